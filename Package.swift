@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Widgets",
+  products: [
+    .library(name: "Widgets", targets: ["Widgets"]),
+    .library(name: "WidgetsTerminal", targets: ["WidgetsTerminal"]),
+    .library(name: "WidgetsTestSupport", targets: ["WidgetsTestSupport"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
+    .executable(name: "WidgetsBenchmarks", targets: ["WidgetsBenchmarks"]),
+  ],
+  targets: [
+    .target(name: "Widgets"),
+    .target(name: "WidgetsTerminal", dependencies: ["Widgets"]),
+    .target(name: "WidgetsTestSupport", dependencies: ["Widgets"]),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"],
+      path: "Examples/Gallery"
+    ),
+    .executableTarget(name: "WidgetsBenchmarks", dependencies: ["Widgets", "WidgetsTestSupport"]),
+    .testTarget(name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTestSupport"]),
+    .testTarget(name: "WidgetsTerminalTests", dependencies: ["Widgets", "WidgetsTerminal"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "Widgets", "WidgetsTestSupport"]),
+  ]
+)
+
+let warningsAreErrors = Context.environment["WIDGETS_WARNINGS_AS_ERRORS"] != nil
+
+for target in package.targets {
+  var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  if warningsAreErrors { settings.append(.treatAllWarnings(as: .error)) }
+  target.swiftSettings = settings
+}

@@ -1,0 +1,13 @@
+public import Foundation
+
+/// What a host tells its screen: something a person or the world did.
+public enum InputEvent: Hashable, Sendable {
+  /// A finger, or a mouse button, changed; `id` tells fingers apart.
+  case touch(id: Int, phase: Touch.Phase, location: CGPoint)
+  /// A key was pressed.
+  case key(Key)
+  /// A wheel was turned.
+  case wheel(Wheel)
+  /// The host's size changed; the screen reads it from the host.
+  case resize
+}

@@ -1,0 +1,13 @@
+/// What a node can know of the screen it is on.
+public struct Traits: Hashable, Sendable {
+  /// The sizes of this kind of screen; those of cells by default.
+  public var metrics: Metrics
+  /// Whether the person asked for less movement; an animated call then completes in its frame.
+  public var prefersReducedMotion: Bool
+
+  /// Traits of a screen; of cells, with movement, by default.
+  public init(metrics: Metrics = .cells, prefersReducedMotion: Bool = false) {
+    self.metrics = metrics
+    self.prefersReducedMotion = prefersReducedMotion
+  }
+}
