@@ -6,7 +6,8 @@ extension TabBarController {
   public final func tapItem(at index: Int) {
     guard selection.items.indices.contains(index) else {
       report(
-        "tabs.index", "There is no tab at index \(index) to tap: there are "
+        "tabs.index",
+        "There is no tab at index \(index) to tap: there are "
           + "\(selection.items.count).")
       return
     }
