@@ -47,6 +47,7 @@ public import Foundation
   final weak var registeredScrollableNode: Node?
   final var madeNavigationItem: NavigationItem?
   final var madeTabBarItem: TabBarItem?
+  final var reselectPolicyAsChild: ReselectPolicy?
   final var containerSafeAreaInsets = EdgeInsets.zero
 
   /// The name of the screen. Setting it also sets the titles of ``navigationItem`` and
@@ -74,10 +75,6 @@ public import Foundation
       parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-
-  /// How the tab bar controller that this is a child of treats a tap on its selected item; nil, the
-  /// default, leaves it to ``TabBarController/reselectPolicy``.
-  public final var reselectPolicy: ReselectPolicy?
 
   // MARK: Creating
 

@@ -37,15 +37,22 @@ extension NavigationController {
       stack = newStack
       follow(change, animated: animated)
       return change.removed
-    } catch .duplicate(let controller) {
+    } catch {
+      report(error)
+      return []
+    }
+  }
+
+  private func report(_ refusal: Refusal) {
+    switch refusal {
+    case .duplicate(let controller):
       report(
         "navigation.duplicate", "\(controller.name) is on the stack already. A controller can be "
           + "there once; make a new one, or pop to it.")
-    } catch .stranger(let controller) {
+    case .stranger(let controller):
       report(
         "navigation.stranger", "\(controller.name) is not on the stack, so nothing was popped.")
     }
-    return []
   }
 
   final func accepts(_ controllers: [ViewController]) -> Bool {

@@ -38,7 +38,7 @@ extension TabBarController {
   /// Plans what a tap on the selected child does, lets the app edit the plan, and runs it.
   private func reselect(_ child: ViewController) -> ReselectOutcome {
     let situation = reselectSituation(of: child)
-    let plan = (child.reselectPolicy ?? reselectPolicy).plan(for: situation)
+    let plan = reselectPolicy(for: child).plan(for: situation)
     record("willReselect(\(child.nameInTabs), plan: \(plan))")
     let edited = willReselect(child, plan: plan)
     let performed = edited.steps.filter { run($0, on: child) }
@@ -68,6 +68,19 @@ extension TabBarController {
     queuedReselect = nil
     guard selection.selected === child else { return }
     tellDidReselect(child, reselect(child))
+  }
+
+  // MARK: - Policies
+
+  /// Gives a child a policy of its own; nil, the default, leaves it to ``reselectPolicy``. The child
+  /// keeps it when it moves to another tab bar controller.
+  public final func setReselectPolicy(_ policy: ReselectPolicy?, for child: ViewController) {
+    child.reselectPolicyAsChild = policy
+  }
+
+  /// What a tap on a child does while it is selected: its own policy, else ``reselectPolicy``.
+  public final func reselectPolicy(for child: ViewController) -> ReselectPolicy {
+    child.reselectPolicyAsChild ?? reselectPolicy
   }
 
   // MARK: - Steps

@@ -28,7 +28,8 @@ open class TabBarController: ViewController {
   public final weak var delegate: (any TabBarControllerDelegate)?
 
   /// What a tap on the selected tab does; pops to the root by default, as UIKit does (TAB-30,
-  /// TAB-34). A child's own ``ViewController/reselectPolicy`` comes first.
+  /// TAB-34). A child's own policy, set with
+  /// ``setReselectPolicy(_:for:)``, comes first.
   public final var reselectPolicy = ReselectPolicy.popToRoot
 
   /// The bar below the selected child. Changing its items, selection or delegate by hand stops the
