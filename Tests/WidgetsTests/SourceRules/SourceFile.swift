@@ -39,6 +39,13 @@ struct Violation: Equatable, Sendable, CustomStringConvertible {
   var description: String { "\(path):\(line): \(message)" }
 }
 
+/// Fails once for each place that breaks a rule.
+func expectNone(_ violations: [Violation], sourceLocation: SourceLocation = #_sourceLocation) {
+  for violation in violations {
+    Issue.record(Comment(rawValue: violation.description), sourceLocation: sourceLocation)
+  }
+}
+
 /// The files of this package, read once.
 enum SourceTree {
   /// The folder of Package.swift, found from where this file was compiled; nil when it is gone.

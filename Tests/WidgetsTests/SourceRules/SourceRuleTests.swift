@@ -11,42 +11,42 @@ struct SourceRuleTests {
   }
 
   @Test func `files and functions are short enough to be read`() {
-    #expect(swiftFiles.flatMap(TextRules.lengths) == [])
+    expectNone(swiftFiles.flatMap(TextRules.lengths))
   }
 
   @Test func `nothing ends the program or hides a race without saying so`() {
-    #expect(PatternRule.safety.flatMap { swiftFiles.flatMap($0.violations) } == [])
-    #expect(swiftFiles.flatMap(PatternRule.forcedUnwraps) == [])
+    expectNone(PatternRule.safety.flatMap { swiftFiles.flatMap($0.violations) })
+    expectNone(swiftFiles.flatMap(PatternRule.forcedUnwraps))
   }
 
   @Test func `everything that is there is finished`() {
-    #expect(proseFiles.flatMap(TextRules.unfinishedWork) == [])
+    expectNone(proseFiles.flatMap(TextRules.unfinishedWork))
   }
 
   @Test func `files and folders are named after what they are about`() {
-    #expect(SourceTree.files.flatMap(TextRules.emptyNames) == [])
+    expectNone(SourceTree.files.flatMap(TextRules.emptyNames))
   }
 
   @Test func `Widgets does not call the computed members of CGRect`() {
     let files = swiftFiles.filter { $0.isInside("Sources/Widgets") }
-    #expect(PatternRule.rectangles.flatMap { files.flatMap($0.violations) } == [])
-    #expect(files.flatMap(PatternRule.rectangleMembers) == [])
+    expectNone(PatternRule.rectangles.flatMap { files.flatMap($0.violations) })
+    expectNone(files.flatMap(PatternRule.rectangleMembers))
   }
 
   @Test func `no module uses a service of Foundation`() {
-    #expect(PatternRule.services.flatMap { modules.flatMap($0.violations) } == [])
+    expectNone(PatternRule.services.flatMap { modules.flatMap($0.violations) })
   }
 
   @Test func `no module opens its internals to the others of the package`() {
-    #expect(PatternRule.packageAccess.flatMap { modules.flatMap($0.violations) } == [])
+    expectNone(PatternRule.packageAccess.flatMap { modules.flatMap($0.violations) })
   }
 
   @Test func `everything public is documented`() {
-    #expect(modules.flatMap(DocumentationRules.violations) == [])
+    expectNone(modules.flatMap(DocumentationRules.violations))
   }
 
   @Test func `no file holds a path of one machine`() {
-    #expect(proseFiles.flatMap(TextRules.absolutePaths) == [])
+    expectNone(proseFiles.flatMap(TextRules.absolutePaths))
   }
 
   @Test(.enabled(if: SourceTree.trackedTopLevel != nil, "needs git and a checkout"))
