@@ -60,7 +60,7 @@ open class Window: Node {
   override func hiddenDidChange() {
     if isHidden {
       touches.cancelAll()
-      rootViewController?.windowWillHide()
+      rootViewController?.windowWillHide(self)
       screen.hide(self)
     } else {
       screen.show(self)
