@@ -13,10 +13,23 @@ struct Benchmark {
   /// How many of the things that the task is about.
   let n: Int
   let unit: Unit
-  /// The task of the row that this one is divided by; it has the same `n` and comes before.
-  var yardstick: String?
   /// Measures one round.
   let round: @MainActor (Effort) -> Double
+}
+
+/// A benchmark and the yardstick that its goal is a multiple of, if it has one.
+struct Row {
+  let benchmark: Benchmark
+  let yardstick: Benchmark?
+
+  init(_ benchmark: Benchmark, against yardstick: Benchmark? = nil) {
+    self.benchmark = benchmark
+    self.yardstick = yardstick
+  }
+
+  func contains(_ text: String) -> Bool {
+    text.isEmpty || benchmark.task.contains(text) || yardstick?.task.contains(text) == true
+  }
 }
 
 /// How long to measure.

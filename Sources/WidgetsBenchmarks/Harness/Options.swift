@@ -26,11 +26,4 @@ struct Options {
       }
     }
   }
-
-  func includes(_ benchmark: Benchmark, of all: [Benchmark]) -> Bool {
-    if filter.isEmpty || benchmark.task.contains(filter) { return true }
-    return all.contains { row in
-      row.yardstick == benchmark.task && row.n == benchmark.n && row.task.contains(filter)
-    }
-  }
 }

@@ -1,42 +1,42 @@
 /// Runs benchmarks one after the other and prints each as soon as it is measured.
 @MainActor struct Report {
   let options: Options
-  private var medians: [String: Double] = [:]
 
-  init(options: Options) {
-    self.options = options
-    if !options.printsJSON {
-      print(Self.columns("task", "n", "min", "median", "max", ""))
-    }
+  func run(_ rows: [Row]) {
+    if !options.printsJSON { print(Self.columns("task", "n", "min", "median", "max", "")) }
+    for row in rows where row.contains(options.filter) { run(row) }
   }
 
-  mutating func run(_ benchmarks: [Benchmark]) {
-    for benchmark in benchmarks where options.includes(benchmark, of: benchmarks) {
-      run(benchmark)
-    }
-  }
-
-  private mutating func run(_ benchmark: Benchmark) {
+  /// Measures a row and its yardstick in turn, so that both meet the same weather.
+  private func run(_ row: Row) {
+    let benchmark = row.benchmark
+    var figures: [Double] = []
+    var yardsticks: [Double] = []
     // The first round warms up caches and the allocator, and does not count.
-    if options.effort.rounds > 1 { keep(benchmark.round(.smoke)) }
-    let rounds = (0..<options.effort.rounds).map { _ in benchmark.round(options.effort) }.sorted()
-    let median = rounds[rounds.count / 2]
-    medians["\(benchmark.task) \(benchmark.n)"] = median
-    show(
-      benchmark.task, benchmark.n, benchmark.unit, low: rounds[0], median: median,
-      high: rounds[rounds.count - 1])
-    if let yardstick = benchmark.yardstick,
-      let divisor = medians["\(yardstick) \(benchmark.n)"], divisor > 0
-    {
-      show(
-        "\(benchmark.task) / \(yardstick)", benchmark.n, .times, low: rounds[0] / divisor,
-        median: median / divisor, high: rounds[rounds.count - 1] / divisor)
+    let warmUps = options.effort.rounds > 1 ? 1 : 0
+    for index in 0..<(options.effort.rounds + warmUps) {
+      let yardstick = row.yardstick?.round(options.effort)
+      let figure = benchmark.round(options.effort)
+      guard index >= warmUps else { continue }
+      figures.append(figure)
+      if let yardstick { yardsticks.append(yardstick) }
+    }
+    if let yardstick = row.yardstick {
+      show(yardstick.task, benchmark.n, yardstick.unit, yardsticks)
+    }
+    show(benchmark.task, benchmark.n, benchmark.unit, figures)
+    if let yardstick = row.yardstick {
+      let ratios = zip(figures, yardsticks).map { figure, yardstick in
+        yardstick > 0 ? figure / yardstick : 0
+      }
+      show("\(benchmark.task) / \(yardstick.task)", benchmark.n, .times, ratios)
     }
   }
 
-  private func show(
-    _ task: String, _ n: Int, _ unit: Benchmark.Unit, low: Double, median: Double, high: Double
-  ) {
+  private func show(_ task: String, _ n: Int, _ unit: Benchmark.Unit, _ figures: [Double]) {
+    let sorted = figures.sorted()
+    guard let low = sorted.first, let high = sorted.last else { return }
+    let median = sorted[sorted.count / 2]
     if options.printsJSON {
       print(#"{"task":"\#(task)","n":\#(n),"value":\#(median),"unit":"\#(unit.rawValue)"}"#)
     } else {

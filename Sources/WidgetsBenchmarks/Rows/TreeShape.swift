@@ -10,8 +10,10 @@ struct TreeShape {
 
   var count: Int { frames.count }
 
-  static let deep = [1_000, 10_000, 100_000].map { TreeShape(count: $0, fanout: 10) }
   static let large = TreeShape(count: 100_000, fanout: 10)
+  static let deep = [
+    TreeShape(count: 1_000, fanout: 10), TreeShape(count: 10_000, fanout: 10), large,
+  ]
   static let flat = TreeShape(count: 10_001, fanout: 10_000)
 
   static let side: CGFloat = 1_000

@@ -1,51 +1,19 @@
 import Widgets
 
-/// What the same work costs without a toolkit, in this process and on this machine.
-@MainActor let yardsticks: [Benchmark] =
-  TreeShape.deep.map { packedHitTest("packed hit test", $0) }
-  + [
-    packedHitTest("packed flat hit test", .flat),
-    Benchmark(task: "packed build", n: TreeShape.large.count, unit: .milliseconds) { _ in
-      var root: PackedNode?
-      let time = duration { root = TreeShape.large.packedTree() }
-      keep(root)
-      return time.milliseconds
-    },
-    Benchmark(task: "packed teardown", n: TreeShape.large.count, unit: .milliseconds) { _ in
-      var root: PackedNode? = TreeShape.large.packedTree()
-      keep(root)
-      return duration { root = nil }.milliseconds
-    },
-    Benchmark(task: "packed memory a node", n: TreeShape.large.count, unit: .bytes) { _ in
-      let before = residentBytes()
-      let root = TreeShape.large.packedTree()
-      let bytes = residentBytes() - before
-      keep(root)
-      return Double(bytes) / Double(TreeShape.large.count)
-    },
+/// Figures of this process and this machine that other rows and other programs are compared with.
+@MainActor let yardstickRows: [Row] = [
+  Row(
     Benchmark(task: "hand-written list, 3 rows", n: 1, unit: .nanoseconds) { effort in
       var list = HandwrittenList()
       return nanosecondsPerCall(effort) { keep(list.scroll(by: 3)) }
-    },
+    }),
+  Row(
     Benchmark(task: "hand-written list, 3 rows, sent", n: 1, unit: .bytes) { _ in
       var list = HandwrittenList()
       return Double(list.scroll(by: 3))
-    },
-    memoryCopy,
-  ]
-
-@MainActor private func packedHitTest(_ task: String, _ shape: TreeShape) -> Benchmark {
-  var root: PackedNode?
-  return Benchmark(task: task, n: shape.count, unit: .nanoseconds) { effort in
-    let tree = root ?? shape.packedTree()
-    root = tree
-    var points = PointSequence()
-    return nanosecondsPerCall(effort) {
-      let point = points.next()
-      keep(tree.hitTest(x: point.x, y: point.y))
-    }
-  }
-}
+    }),
+  Row(memoryCopy),
+]
 
 /// More than fits into a cache.
 private let copiedBytes = 64 << 20

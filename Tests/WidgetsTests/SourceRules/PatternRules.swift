@@ -67,12 +67,13 @@ extension PatternRule {
       "width", "height", "isEmpty", "contains", "union", "intersection", "standardized", "integral",
       "isNull", "isInfinite", "applying", "divided",
     ]
+    let others = file.tokens.namesOfOtherTypes
     return file.tokens.indices.compactMap { index in
       guard file.tokens[index].isMark("."), index > 0,
         let member = file.tokens[optional: index + 1], member.isWord(in: members)
       else { return nil }
       let receiver = file.tokens[index - 1]
-      guard receiver.kind == .word,
+      guard receiver.kind == .word, !others.contains(receiver.text),
         ["rect", "frame", "bounds"].contains(where: receiver.text.lowercased().hasSuffix)
       else { return nil }
       return file.violation(
@@ -103,5 +104,24 @@ extension PatternRule {
       return file.violation(
         line: tokens[index].line, "\(before.text)!: use `if let`, `guard let` or `??`")
     }
+  }
+}
+
+extension [Token] {
+  /// Variables and parameters that the file declares with a type other than `CGRect`.
+  fileprivate var namesOfOtherTypes: Set<String> {
+    var others: Set<String> = []
+    var rectangles: Set<String> = []
+    for index in indices.dropLast(2) where self[index].kind == .word && self[index + 1].isMark(":")
+    {
+      let type = self[index + 2]
+      guard type.kind == .word, type.text.first?.isUppercase == true else { continue }
+      if type.text == "CGRect" {
+        rectangles.insert(self[index].text)
+      } else {
+        others.insert(self[index].text)
+      }
+    }
+    return others.subtracting(rectangles)
   }
 }

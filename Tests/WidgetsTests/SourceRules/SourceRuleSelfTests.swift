@@ -30,6 +30,7 @@ struct SourceRuleSelfTests {
     ("a.maxX", 1), ("a.frame\n  .insetBy(dx: 1, dy: 1)", 1), ("node.bounds.width", 1),
     ("clipRect.isEmpty", 1), ("frame.contains(p)", 1), ("frame.size.width", 0),
     ("touches.isEmpty", 0), ("surface.width", 0), ("let maxX = 1", 0), ("bounds.origin.x", 0),
+    ("let rect: CellRect\nrect.isEmpty", 0), ("let rect: CGRect\nrect.isEmpty", 1),
   ])
   func `a computed member of a rectangle is found`(text: String, count: Int) {
     let found =
