@@ -84,6 +84,7 @@ extension ViewController {
   final func tellWillMove(toParent parent: ViewController?) {
     let record = callRecord ?? parent?.callRecord
     record?.add("\(name).willMove(toParent: \(parent?.name ?? "nil"))")
+    movement = parent == nil ? .fromParent : .toParent
     willMove(toParent: parent)
   }
 

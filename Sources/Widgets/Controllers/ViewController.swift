@@ -47,6 +47,7 @@ public import Foundation
   final weak var registeredScrollableNode: Node?
   final var madeNavigationItem: NavigationItem?
   final var madeTabBarItem: TabBarItem?
+  final var reselectPolicyAsChild: ReselectPolicy?
   final var containerSafeAreaInsets = EdgeInsets.zero
 
   /// The name of the screen. Setting it also sets the titles of ``navigationItem`` and
@@ -74,10 +75,6 @@ public import Foundation
       parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-
-  /// How the tab bar controller that this is a child of treats a tap on its selected item; nil, the
-  /// default, leaves it to ``TabBarController/reselectPolicy``.
-  public final var reselectPolicy: ReselectPolicy?
 
   // MARK: Creating
 
@@ -124,6 +121,7 @@ public import Foundation
     }
     record("viewDidLoad()")
     viewDidLoad()
+    viewHasLoaded()
     return view
   }
 
@@ -236,13 +234,19 @@ public import Foundation
   /// Whether this container places its children's views itself, with their appearance calls.
   var placesChildren: Bool { false }
 
+  /// The view has been loaded, and ``viewDidLoad()`` has run.
+  func viewHasLoaded() {}
+
   /// The container is about to appear: it puts the view of the child that it shows in place.
   func prepareToAppear() {}
 
   /// The container is about to disappear: what still moves comes to its end.
   func prepareToDisappear() {}
 
-  /// The container has appeared or disappeared.
+  /// The will calls of an appearance have been made, the children's too.
+  func didMakeWillCalls(animated: Bool) {}
+
+  /// The container has appeared or disappeared, and so have its children.
   func didChangeAppearance() {}
 
   /// The tab bar item of a controller that stands for another one's; nil by default.
