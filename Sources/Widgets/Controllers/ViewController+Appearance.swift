@@ -23,6 +23,7 @@ extension ViewController {
       viewWillDisappear(animated)
     }
     forEachForwardedChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    if isAppearing { didMakeWillCalls(animated: animated) }
   }
 
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began; the last end of nested calls makes

@@ -84,6 +84,7 @@ extension ViewController {
   final func tellWillMove(toParent parent: ViewController?) {
     let record = callRecord ?? parent?.callRecord
     record?.add("\(name).willMove(toParent: \(parent?.name ?? "nil"))")
+    movement = parent == nil ? .fromParent : .toParent
     willMove(toParent: parent)
   }
 
@@ -98,8 +99,9 @@ extension ViewController {
     var controller: ViewController? = self
     while let current = controller {
       if current === child {
-        stop("A controller cannot be a child of itself or of its descendant: \(child.name). Remove "
-          + "the ancestor from its parent first.")
+        stop(
+          "A controller cannot be a child of itself or of its descendant: \(child.name). Remove "
+            + "the ancestor from its parent first.")
       }
       controller = current.parentController
     }

@@ -44,9 +44,10 @@ public import Foundation
   final var movement = Movement.none
   final var presentation: Presentation?
   final weak var ownPresentation: Presentation?
-  final weak var registeredScrollableNode: Node?
+  final weak var registeredScrollableNode: ScrollableNode?
   final var madeNavigationItem: NavigationItem?
   final var madeTabBarItem: TabBarItem?
+  final var reselectPolicyAsChild: ReselectPolicy?
   final var containerSafeAreaInsets = EdgeInsets.zero
 
   /// The name of the screen. Setting it also sets the titles of ``navigationItem`` and
@@ -75,10 +76,6 @@ public import Foundation
     }
   }
 
-  /// How the tab bar controller that this is a child of treats a tap on its selected item; nil, the
-  /// default, leaves it to ``TabBarController/reselectPolicy``.
-  public final var reselectPolicy: ReselectPolicy?
-
   // MARK: Creating
 
   /// A controller whose view is not loaded.
@@ -88,12 +85,12 @@ public import Foundation
 
   // MARK: - The view
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The root of the controller's tree of nodes.
   ///
   /// Reading it for the first time runs ``loadView()``, then ``viewDidLoad()``. Assigning it before
   /// skips both (VC-04); assigning nil lets the next read load again (VC-03). A node that is the
   /// view of another controller stops the program (VC-07).
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final var view: Node! {
     get { loadView(orUse: loadedView) }
     set { setView(newValue) }
@@ -124,14 +121,16 @@ public import Foundation
     }
     record("viewDidLoad()")
     viewDidLoad()
+    viewHasLoaded()
     return view
   }
 
   private func setView(_ node: Node?) {
     guard node !== loadedView else { return }
     if let owner = node?.rare?.owner, owner !== self {
-      stop("One node cannot be the view of two controllers: \(owner) has it already. Make a node "
-        + "for each.")
+      stop(
+        "One node cannot be the view of two controllers: \(owner) has it already. Make a node "
+          + "for each.")
     }
     if let old = loadedView {
       old.flags.remove(.owned)
@@ -236,13 +235,19 @@ public import Foundation
   /// Whether this container places its children's views itself, with their appearance calls.
   var placesChildren: Bool { false }
 
+  /// The view has been loaded, and ``viewDidLoad()`` has run.
+  func viewHasLoaded() {}
+
   /// The container is about to appear: it puts the view of the child that it shows in place.
   func prepareToAppear() {}
 
   /// The container is about to disappear: what still moves comes to its end.
   func prepareToDisappear() {}
 
-  /// The container has appeared or disappeared.
+  /// The will calls of an appearance have been made, the children's too.
+  func didMakeWillCalls(animated: Bool) {}
+
+  /// The container has appeared or disappeared, and so have its children.
   func didChangeAppearance() {}
 
   /// The tab bar item of a controller that stands for another one's; nil by default.

@@ -7,7 +7,7 @@ extension Window: NodeRoot {
 
   func requestFrame() { screen.pipeline.requestFrame() }
 
-  func requestDrawing() { screen.pipeline.requestDrawing() }
+  func drawingIsWanted() { screen.pipeline.requestDrawing() }
 
   func add(_ work: ScheduledWork) { screen.pipeline.add(work) }
 

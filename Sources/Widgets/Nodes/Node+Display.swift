@@ -7,7 +7,7 @@ extension Node {
     guard !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
     parent?.markDisplayBelow()
-    root?.requestDrawing()
+    root?.drawingIsWanted()
   }
 
   /// Whether the node and its descendants are neither drawn nor touched; false by default.
@@ -72,7 +72,7 @@ extension Node {
   // MARK: - The drawing stage
 
   func requestDrawing() {
-    root?.requestDrawing()
+    root?.drawingIsWanted()
   }
 
   /// Tells the ancestors that something below must be drawn.

@@ -50,7 +50,8 @@ extension Node {
   private func acceptedBoundsOrigin(_ origin: CGPoint) -> CGPoint {
     if origin.isFinite { return origin }
     report(
-      "node.bounds", "The origin of the bounds must be finite, but is \(origin). It stays at "
+      "node.bounds",
+      "The origin of the bounds must be finite, but is \(origin). It stays at "
         + "\(area.origin).")
     return area.origin
   }

@@ -124,8 +124,9 @@ extension Node {
 
   private func checkNotInside(_ node: Node) {
     if node === self || (node.children != nil && isDescendant(of: node)) {
-      stop("A node cannot be added to itself or to its own descendant: \(node) into \(self). Add "
-        + "it to another node, or remove the ancestor first.")
+      stop(
+        "A node cannot be added to itself or to its own descendant: \(node) into \(self). Add "
+          + "it to another node, or remove the ancestor first.")
     }
   }
 
@@ -139,7 +140,8 @@ extension Node {
     let limit = root == nil && parent == nil ? Int.max : Self.maximumDepth
     if depth <= limit { return true }
     report(
-      "node.depth", "A tree may be \(Self.maximumDepth) levels deep. The node was not added; put "
+      "node.depth",
+      "A tree may be \(Self.maximumDepth) levels deep. The node was not added; put "
         + "it nearer to the top.")
     return false
   }

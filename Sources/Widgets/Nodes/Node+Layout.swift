@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Node {
   /// Asks for ``layoutSubnodes()`` in the layout stage of the next frame. Asking again before it

@@ -182,8 +182,9 @@ extension Node {
 
   static func check(_ frame: CGRect) {
     if !frame.isFinite {
-      stop("A frame must be made of finite numbers, but is \(frame). Check the division or the "
-        + "measurement that it comes from.")
+      stop(
+        "A frame must be made of finite numbers, but is \(frame). Check the division or the "
+          + "measurement that it comes from.")
     }
   }
 }

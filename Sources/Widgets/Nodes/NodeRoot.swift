@@ -21,7 +21,7 @@
   /// Asks the host for a frame.
   func requestFrame()
   /// Marks that something must be drawn, and asks for a frame.
-  func requestDrawing()
+  func drawingIsWanted()
   /// Runs `work` when it is due.
   func add(_ work: ScheduledWork)
   /// Steps `animation` in every frame until it has ended.
