@@ -74,8 +74,7 @@ extension TabBar {
     get { storedItems }
     set {
       checkNotManaged("items")
-      let selected = selection.flatMap { newValue.firstIndex(of: $0) }
-      setManagedItems(newValue, selected: selected)
+      setManagedItems(newValue, selected: selection)
     }
   }
 
@@ -85,14 +84,14 @@ extension TabBar {
     get { selection }
     set {
       checkNotManaged("selectedItem")
-      let index = newValue.flatMap { storedItems.firstIndex(of: $0) }
-      if let newValue, index == nil {
+      if let newValue, !storedItems.contains(newValue) {
         report(
-          "bar.stranger", "The item \(newValue.title ?? "") is not in the tab bar, so it cannot be "
-            + "selected. Add it to items first.")
+          "bar.stranger",
+          "The item \(newValue.title ?? "") is not in the tab bar, so it cannot be selected. Add it "
+            + "to items first.")
         return
       }
-      setManagedItems(storedItems, selected: index)
+      setManagedItems(storedItems, selected: newValue)
     }
   }
 
@@ -105,10 +104,10 @@ extension TabBar {
     }
   }
 
-  /// Sets the items and the selection for the controller that manages the bar; an index that is nil
-  /// or outside selects none.
-  final func setManagedItems(_ items: [TabBarItem], selected: Int?) {
-    selection = selected.flatMap { items.indices.contains($0) ? items[$0] : nil }
+  /// Sets the items and the selection for the controller that manages the bar; an item that is not
+  /// among them selects none.
+  final func setManagedItems(_ items: [TabBarItem], selected: TabBarItem?) {
+    selection = selected.flatMap { items.contains($0) ? $0 : nil }
     if items != storedItems {
       for item in storedItems where item.display === self { item.display = nil }
       storedItems = items
@@ -120,8 +119,9 @@ extension TabBar {
 
   private func checkNotManaged(_ what: String) {
     guard let manager else { return }
-    stop("The \(what) of this tab bar cannot be changed: \(type(of: manager)) manages it. Change "
-      + "its viewControllers or its selection, or the tabBarItem of a child.")
+    stop(
+      "The \(what) of this tab bar cannot be changed: \(type(of: manager)) manages it. Change "
+        + "its viewControllers or its selection, or the tabBarItem of a child.")
   }
 
   // MARK: - Buttons
