@@ -99,8 +99,9 @@ extension ViewController {
     var controller: ViewController? = self
     while let current = controller {
       if current === child {
-        stop("A controller cannot be a child of itself or of its descendant: \(child.name). Remove "
-          + "the ancestor from its parent first.")
+        stop(
+          "A controller cannot be a child of itself or of its descendant: \(child.name). Remove "
+            + "the ancestor from its parent first.")
       }
       controller = current.parentController
     }

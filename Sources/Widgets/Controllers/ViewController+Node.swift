@@ -19,8 +19,9 @@ extension ViewController: NodeOwner {
     while let current = node {
       if let owner = current.rare?.owner {
         if owner === parentController { return }
-        stop("The view of \(name) must be placed in the view of its parent \(parentController.name), "
-          + "but was added to that of \(owner). Call addChild on the controller that shows it.")
+        stop(
+          "The view of \(name) must be placed in the view of its parent \(parentController.name), "
+            + "but was added to that of \(owner). Call addChild on the controller that shows it.")
       }
       node = current.parent
     }

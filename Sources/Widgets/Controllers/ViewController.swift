@@ -44,7 +44,7 @@ public import Foundation
   final var movement = Movement.none
   final var presentation: Presentation?
   final weak var ownPresentation: Presentation?
-  final weak var registeredScrollableNode: Node?
+  final weak var registeredScrollableNode: ScrollableNode?
   final var madeNavigationItem: NavigationItem?
   final var madeTabBarItem: TabBarItem?
   final var reselectPolicyAsChild: ReselectPolicy?
@@ -85,12 +85,12 @@ public import Foundation
 
   // MARK: - The view
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The root of the controller's tree of nodes.
   ///
   /// Reading it for the first time runs ``loadView()``, then ``viewDidLoad()``. Assigning it before
   /// skips both (VC-04); assigning nil lets the next read load again (VC-03). A node that is the
   /// view of another controller stops the program (VC-07).
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final var view: Node! {
     get { loadView(orUse: loadedView) }
     set { setView(newValue) }
@@ -128,8 +128,9 @@ public import Foundation
   private func setView(_ node: Node?) {
     guard node !== loadedView else { return }
     if let owner = node?.rare?.owner, owner !== self {
-      stop("One node cannot be the view of two controllers: \(owner) has it already. Make a node "
-        + "for each.")
+      stop(
+        "One node cannot be the view of two controllers: \(owner) has it already. Make a node "
+          + "for each.")
     }
     if let old = loadedView {
       old.flags.remove(.owned)

@@ -118,7 +118,8 @@ import Foundation
         if passes > Self.layoutLimit {
           window.dropLayoutRequests()
           window.report(
-            "layout.loop", "Layout asked for layout \(Self.layoutLimit) times in one frame. Do not "
+            "layout.loop",
+            "Layout asked for layout \(Self.layoutLimit) times in one frame. Do not "
               + "call setNeedsLayout from layoutSubnodes without a change.")
           break
         }

@@ -12,6 +12,7 @@ struct Bounce: Hashable, Sendable {
   /// The momentum at the start, in units per second.
   let velocity: Double
 
+  /// A bounce from a distance with a momentum; what is not finite counts as 0.
   init(distance: Double, velocity: Double) {
     self.distance = ScrollInput.inset(distance)
     self.velocity = ScrollInput.velocity(velocity)

@@ -3,11 +3,16 @@
 /// x is clamped to 0...1 in both control points, which makes y a function of x; y may be anything
 /// finite, so the curve can overshoot. A control point that is not finite makes a straight line.
 struct CubicBezier: Hashable, Sendable {
+  /// The first control point, x from 0 to 1.
   let x1: Double
+  /// The first control point, y.
   let y1: Double
+  /// The second control point, x from 0 to 1.
   let x2: Double
+  /// The second control point, y.
   let y2: Double
 
+  /// A curve with control points (x1, y1) and (x2, y2).
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let isFinite = x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite
     self.x1 = isFinite ? min(max(x1, 0), 1) : 1.0 / 3
@@ -44,11 +49,13 @@ struct CubicBezier: Hashable, Sendable {
     }
   }
 
+  /// x or y at the parameter u.
   private static func coordinate(_ a: Double, _ b: Double, at u: Double) -> Double {
     let rest = 1 - u
     return ((3 * a * rest) + (3 * b * u)) * rest * u + u * u * u
   }
 
+  /// dx/du or dy/du at the parameter u.
   private static func derivative(_ a: Double, _ b: Double, at u: Double) -> Double {
     let rest = 1 - u
     return 3 * a * rest * rest + 6 * (b - a) * rest * u + 3 * (1 - b) * u * u

@@ -18,10 +18,10 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.5), 0.9999)
   }
 
-  /// 0.998: about half of the release velocity per second is the distance. The default.
+  /// 0.998: goes about half as far as the release velocity would in a second. The default.
   public static let normal = DecelerationRate(rawValue: 0.998)
 
-  /// 0.99: stops after about a tenth of the release velocity per second.
+  /// 0.99: goes about a tenth as far as the release velocity would in a second.
   public static let fast = DecelerationRate(rawValue: 0.99)
 }
 

@@ -2,6 +2,7 @@
 struct FlingBuilder {
   /// A segment and what follows it.
   struct Step {
+    /// What is followed, and for how long.
     let segment: Fling.Segment
     /// Where the next segment begins; nil when this is the last.
     let next: MotionSample?
@@ -9,9 +10,13 @@ struct FlingBuilder {
     let rest: Double
   }
 
+  /// The offsets at which the content may rest.
   let range: ScrollRange
+  /// How quickly it slows down inside of the range.
   let rate: DecelerationRate
+  /// Whether it may go past the range.
   let bounces: Bool
+  /// Stop speed and settle distance.
   let constants: ScrollConstants
 
   /// The segment that begins at a time with a position and a momentum.

@@ -7,7 +7,7 @@ enum MonotoneRoot {
   /// passes it.
   ///
   /// Newton's steps, replaced by halving whenever one leaves the bracket or gains too little, so a
-  /// slope of 0 does no harm. Accurate to the last few bits. A function that is above 0 everywhere
+  /// slope of 0 does no harm. Accurate to a few units in the last place. A function that is above 0 everywhere
   /// gives `low`, one that is below 0 everywhere gives `high` (nearly). The ends themselves are not
   /// evaluated unless `guess` is one of them.
   ///
@@ -24,12 +24,14 @@ enum MonotoneRoot {
       if value == 0 { return x }
       if value > 0 { high = x } else { low = x }
       var next = x - value / slope
+      // Not halved when this close: what remains is rounding.
+      if abs(next - x) <= 8 * x.ulp { return next }
       if !(next > low && next < high) || abs(2 * (next - x)) > abs(lastStep) {
         next = low + (high - low) / 2
+        if high - low <= 8 * next.ulp { return next }
       }
       lastStep = next - x
       x = next
-      if abs(lastStep) <= 4 * x.ulp { break }
     }
     return x
   }

@@ -22,6 +22,7 @@ struct MotionSample: Hashable, Sendable {
   /// In units per second, positive towards greater positions.
   var velocity: Double
 
+  /// A position with a velocity, 0 unless given.
   init(position: Double, velocity: Double = 0) {
     self.position = position
     self.velocity = velocity

@@ -12,6 +12,7 @@ struct RubberBand: Hashable, Sendable {
   /// The slope c at the edge.
   let coefficient: Double
 
+  /// A rubber band for a viewport of a length.
   init(length: Double, coefficient: Double = standardCoefficient) {
     self.length = ScrollInput.length(length)
     self.coefficient = coefficient

@@ -47,20 +47,25 @@ extension Spring {
     }
     let crest = b == 0 ? 0 : max(0, velocity / (omega * b))
     if distance(at: crest) > tolerance {
-      var end = crest + 1 / omega
+      var end = crest + (1 + log(distance(at: crest) / tolerance)) / omega
       while distance(at: end) > tolerance { end = crest + 2 * (end - crest) }
-      return lastTime(from: crest, to: end, within: tolerance, of: distance)
+      return lastTime(displacement, b, from: crest, to: end, guess: end, within: tolerance)
     }
     // It swings through the target and stays close on the other side: the way there counts.
     guard abs(displacement) > tolerance else { return 0 }
-    return lastTime(from: 0, to: -displacement / b, within: tolerance, of: distance)
+    return lastTime(
+      displacement, b, from: 0, to: -displacement / b, guess: 0, within: tolerance)
   }
 
+  /// In logarithms, where the distance is concave and Newton's steps do not go astray.
   private func lastTime(
-    from low: Double, to high: Double, within tolerance: Double, of distance: (Double) -> Double
+    _ displacement: Double, _ b: Double, from low: Double, to high: Double, guess: Double,
+    within tolerance: Double
   ) -> Double {
-    MonotoneRoot.find(from: low, to: high, guess: low + (high - low) / 2) { time in
-      (tolerance - distance(time), 0)
+    let omega = angularFrequency
+    return MonotoneRoot.find(from: low, to: high, guess: guess) { time in
+      let part = displacement + b * time
+      return (omega * time - log(abs(part) / tolerance), omega - b / part)
     }
   }
 }

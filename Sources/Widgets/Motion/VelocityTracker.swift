@@ -14,6 +14,7 @@ struct VelocityTracker: Hashable, Sendable {
 
   private var samples: [Sample] = []
 
+  /// A tracker that knows of no sample.
   init() {}
 
   /// Forgets everything.

@@ -50,7 +50,8 @@ extension Node {
   private func acceptedBoundsOrigin(_ origin: CGPoint) -> CGPoint {
     if origin.isFinite { return origin }
     report(
-      "node.bounds", "The origin of the bounds must be finite, but is \(origin). It stays at "
+      "node.bounds",
+      "The origin of the bounds must be finite, but is \(origin). It stays at "
         + "\(area.origin).")
     return area.origin
   }
@@ -64,6 +65,7 @@ extension Node {
     guard moved || scrolled || resized else { return }
     place = newPlace
     area = newArea
+    if moved || resized { updateBox() }
     if resized {
       setNeedsDisplay()
       setNeedsLayout()

@@ -124,8 +124,9 @@ extension Node {
 
   private func checkNotInside(_ node: Node) {
     if node === self || (node.children != nil && isDescendant(of: node)) {
-      stop("A node cannot be added to itself or to its own descendant: \(node) into \(self). Add "
-        + "it to another node, or remove the ancestor first.")
+      stop(
+        "A node cannot be added to itself or to its own descendant: \(node) into \(self). Add "
+          + "it to another node, or remove the ancestor first.")
     }
   }
 
@@ -139,7 +140,8 @@ extension Node {
     let limit = root == nil && parent == nil ? Int.max : Self.maximumDepth
     if depth <= limit { return true }
     report(
-      "node.depth", "A tree may be \(Self.maximumDepth) levels deep. The node was not added; put "
+      "node.depth",
+      "A tree may be \(Self.maximumDepth) levels deep. The node was not added; put "
         + "it nearer to the top.")
     return false
   }
@@ -159,8 +161,8 @@ extension Node {
   private func link(_ node: Node, at index: Int) {
     let list = children ?? NodeChildren()
     children = list
-    list.nodes.insert(node, at: min(max(0, index), list.nodes.count))
     node.parent = self
+    list.insert(node, at: min(max(0, index), list.count))
     setNeedsLayout()
     if !node.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
       markLayoutBelow()
@@ -172,21 +174,20 @@ extension Node {
   }
 
   private func unlink(_ node: Node) {
-    guard let index = children?.nodes.firstIndex(where: { $0 === node }) else { return }
-    children?.nodes.remove(at: index)
+    guard node.parent === self else { return }
+    children?.remove(at: node.indexInParent)
     node.parent = nil
     setNeedsLayout()
     requestDrawing()
   }
 
   private func reorder(_ node: Node, to index: Int) {
-    guard let list = children, let old = list.nodes.firstIndex(where: { $0 === node }) else {
-      return
-    }
-    let new = min(max(0, index), list.nodes.count - 1)
+    guard let list = children else { return }
+    let old = node.indexInParent
+    let new = min(max(0, index), list.count - 1)
     guard new != old else { return }
-    list.nodes.remove(at: old)
-    list.nodes.insert(node, at: new)
+    list.remove(at: old)
+    list.insert(node, at: new)
     requestDrawing()
   }
 }

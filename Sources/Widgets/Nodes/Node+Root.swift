@@ -99,7 +99,8 @@ extension Node {
     guard let root else {
       work.cancel()
       report(
-        "schedule.window", "Work can only be scheduled by a node that is in a window. Do it in "
+        "schedule.window",
+        "Work can only be scheduled by a node that is in a window. Do it in "
           + "didMoveToWindow or viewIsAppearing.")
       return work
     }

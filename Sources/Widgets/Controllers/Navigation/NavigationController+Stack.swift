@@ -47,7 +47,8 @@ extension NavigationController {
     switch refusal {
     case .duplicate(let controller):
       report(
-        "navigation.duplicate", "\(controller.name) is on the stack already. A controller can be "
+        "navigation.duplicate",
+        "\(controller.name) is on the stack already. A controller can be "
           + "there once; make a new one, or pop to it.")
     case .stranger(let controller):
       report(
@@ -59,13 +60,15 @@ extension NavigationController {
     for controller in controllers {
       if controller is NavigationController {
         report(
-          "navigation.nested", "A navigation controller cannot be pushed on another one. Push its "
+          "navigation.nested",
+          "A navigation controller cannot be pushed on another one. Push its "
             + "root, or present it.")
         return false
       }
       if controller.hostRoot != nil || controller.ownPresentation != nil {
         report(
-          "navigation.shown", "\(controller.name) is the root of a window or presented, and cannot "
+          "navigation.shown",
+          "\(controller.name) is the root of a window or presented, and cannot "
             + "be on a stack as well.")
         return false
       }

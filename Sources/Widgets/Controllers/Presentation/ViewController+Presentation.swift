@@ -31,7 +31,8 @@ extension ViewController {
     _ controller: ViewController, over presenter: ViewController
   ) -> String? {
     if presenter.presentation != nil {
-      return "\(presenter.name) presents another controller already. Dismiss that first, or present "
+      return
+        "\(presenter.name) presents another controller already. Dismiss that first, or present "
         + "from it."
     }
     guard let root = viewIfLoaded?.root, root.isOnScreen else {
@@ -40,7 +41,8 @@ extension ViewController {
     if controller.ownPresentation != nil {
       return "\(controller.name) is presented already. Present a new controller."
     }
-    if controller.parentController != nil || controller.hostRoot != nil || controller === presenter {
+    if controller.parentController != nil || controller.hostRoot != nil || controller === presenter
+    {
       return "\(controller.name) is shown by another controller or a window. Remove it from there "
         + "first."
     }

@@ -19,7 +19,8 @@ extension TabBarController {
       change = try selection.setItems(controllers ?? [])
     } catch {
       report(
-        "tabs.duplicate", "A controller can be one tab only, but \(error) was given. Make one for "
+        "tabs.duplicate",
+        "A controller can be one tab only, but \(error) was given. Make one for "
           + "each tab.")
       return
     }
@@ -45,7 +46,8 @@ extension TabBarController {
         selectionDidChange()
       } catch {
         report(
-          "tabs.index", "There is no tab at index \(newValue): there are \(selection.items.count). "
+          "tabs.index",
+          "There is no tab at index \(newValue): there are \(selection.items.count). "
             + "The selection stays.")
       }
     }
@@ -64,7 +66,8 @@ extension TabBarController {
         selectionDidChange()
       } catch {
         report(
-          "tabs.foreign", "\(newValue.name) is not one of the tabs. Assign viewControllers first. "
+          "tabs.foreign",
+          "\(newValue.name) is not one of the tabs. Assign viewControllers first. "
             + "The selection stays.")
       }
     }
@@ -78,7 +81,7 @@ extension TabBarController {
 
   final func updateBar() {
     tabBar.setManagedItems(
-      selection.items.map(\.tabBarItem), selected: selection.selected?.tabBarItem)
+      selection.items.map(\.tabBarItem), selected: selection.selected == nil ? nil : selectedIndex)
   }
 
   // MARK: - Showing

@@ -6,7 +6,8 @@ extension TabBarController {
   public final func tapItem(at index: Int) {
     guard selection.items.indices.contains(index) else {
       report(
-        "tabs.index", "There is no tab at index \(index) to tap: there are "
+        "tabs.index",
+        "There is no tab at index \(index) to tap: there are "
           + "\(selection.items.count).")
       return
     }
@@ -130,9 +131,10 @@ extension ViewController {
     return title.map { "\(type(of: self))(\($0))" } ?? "\(type(of: self))"
   }
 
-  /// Where the content that would scroll to its top stands.
+  /// Where the content that would scroll to its top stands. A ``Scrollable`` that shows no scroll
+  /// view at all scrolls something of its own, and only it knows where that is.
   fileprivate var contentScrollSituation: ReselectSituation.Scroll {
-    guard let node = contentScrollableNode else { return .absent }
+    guard let node = contentScrollableNode else { return scrollsItself ? .awayFromTop : .absent }
     if !node.canScrollVertically { return .cannotScroll }
     if node.isTravellingToTop { return .travellingToTop }
     if node.isTracking { return .tracking }
@@ -140,16 +142,30 @@ extension ViewController {
     return node.isAtTop ? .atTop : .awayFromTop
   }
 
+  private var scrollsItself: Bool {
+    guard deepestScrollable != nil, let view = visiblePath.last?.viewIfLoaded else { return false }
+    return !view.subtreeNodes().contains { $0 is ScrollableNode }
+  }
+
+  /// This controller and what is visible in it, down to the deepest.
+  private var visiblePath: [ViewController] {
+    var path = [self]
+    while let next = path.last?.visibleChild { path.append(next) }
+    return path
+  }
+
+  private var deepestScrollable: (any Scrollable)? {
+    visiblePath.reversed().lazy.compactMap { $0 as? any Scrollable }.first
+  }
+
   /// Sends what is seen of this controller to its top: through the deepest visible controller that
   /// is ``Scrollable``, else through the deepest one itself. Returns whether anything could move.
   fileprivate func scrollVisibleContentToTop() -> Bool {
     let situation = contentScrollSituation
-    var path = [self]
-    while let next = path.last?.visibleChild { path.append(next) }
-    if let scrollable = path.reversed().lazy.compactMap({ $0 as? any Scrollable }).first {
-      scrollable.scrollToTop()
+    if let deepestScrollable {
+      deepestScrollable.scrollToTop()
     } else {
-      path.last?.scrollToTop(animated: true)
+      visiblePath.last?.scrollToTop(animated: true)
     }
     return situation == .awayFromTop || situation == .decelerating
   }
