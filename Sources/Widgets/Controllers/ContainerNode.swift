@@ -11,6 +11,8 @@ final class ContainerNode: Node {
     super.init(frame: frame)
   }
 
+  override class var plainHitTestingClass: ObjectIdentifier { ObjectIdentifier(ContainerNode.self) }
+
   override func layoutSubnodes() {
     layOut()
   }

@@ -16,6 +16,7 @@ extension Node {
     set {
       guard newValue != isHidden else { return }
       flags.set(.hidden, newValue)
+      updateBox()
       requestDrawing()
       hiddenDidChange()
     }
@@ -29,6 +30,7 @@ extension Node {
       let value = newValue.isNaN ? 1 : min(max(0, newValue), 1)
       guard value != storedAlpha else { return }
       storedAlpha = value
+      updateBox()
       requestDrawing()
     }
   }

@@ -65,6 +65,7 @@ extension Node {
     guard moved || scrolled || resized else { return }
     place = newPlace
     area = newArea
+    if moved || resized { updateBox() }
     if resized {
       setNeedsDisplay()
       setNeedsLayout()

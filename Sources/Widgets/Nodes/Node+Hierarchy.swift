@@ -161,8 +161,8 @@ extension Node {
   private func link(_ node: Node, at index: Int) {
     let list = children ?? NodeChildren()
     children = list
-    list.nodes.insert(node, at: min(max(0, index), list.nodes.count))
     node.parent = self
+    list.insert(node, at: min(max(0, index), list.count))
     setNeedsLayout()
     if !node.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
       markLayoutBelow()
@@ -174,21 +174,20 @@ extension Node {
   }
 
   private func unlink(_ node: Node) {
-    guard let index = children?.nodes.firstIndex(where: { $0 === node }) else { return }
-    children?.nodes.remove(at: index)
+    guard node.parent === self else { return }
+    children?.remove(at: node.indexInParent)
     node.parent = nil
     setNeedsLayout()
     requestDrawing()
   }
 
   private func reorder(_ node: Node, to index: Int) {
-    guard let list = children, let old = list.nodes.firstIndex(where: { $0 === node }) else {
-      return
-    }
-    let new = min(max(0, index), list.nodes.count - 1)
+    guard let list = children else { return }
+    let old = node.indexInParent
+    let new = min(max(0, index), list.count - 1)
     guard new != old else { return }
-    list.nodes.remove(at: old)
-    list.nodes.insert(node, at: new)
+    list.remove(at: old)
+    list.insert(node, at: new)
     requestDrawing()
   }
 }

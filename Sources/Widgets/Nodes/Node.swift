@@ -23,6 +23,7 @@ public import Foundation
   unowned(unsafe) final var parent: Node?
   unowned(unsafe) final var root: (any NodeRoot)?
   final var children: NodeChildren?
+  final var indexInParent = 0
   final var rare: NodeRareState?
   final var displayList = DisplayList()
   final var place: CGPoint
@@ -45,6 +46,9 @@ public import Foundation
     place = frame.origin
     area = CGRect(origin: .zero, size: frame.size)
     super.init()
+    if ObjectIdentifier(type(of: self)) == Self.plainHitTestingClass {
+      flags.insert(.hitTestsPlainly)
+    }
   }
 
   /// A node of size zero.
@@ -124,10 +128,17 @@ public import Foundation
   /// (VIEW-10…13).
   ///
   /// - Parameter point: In the node's own coordinates.
-  /// - Complexity: O(*n*) in the children of each node on the way.
+  /// - Complexity: O(*n*) in the children of each node on the way, of which only those under the
+  ///   point and those of an app's own class are looked at.
   open func hitTest(_ point: CGPoint, with event: Event?) -> Node? {
-    hitTestSubnodesFirst(point, with: event)
+    isReachable && self.point(inside: point, with: event)
+      ? hitTestSubnodes(point, with: event) : nil
   }
+
+  /// The nearest class of the toolkit, if neither it nor what it inherits from overrides
+  /// ``hitTest(_:with:)`` or ``point(inside:with:)``. Only nodes of just that class may be passed
+  /// over by comparing boxes: Swift cannot tell what a subclass overrides.
+  class var plainHitTestingClass: ObjectIdentifier { ObjectIdentifier(Node.self) }
 
   /// Whether the point is inside ``bounds``; the left and top edges count, the others do not.
   open func point(inside point: CGPoint, with event: Event?) -> Bool {

@@ -12,5 +12,5 @@ struct NodeFlags: OptionSet {
   static let autoresizesSubnodes = NodeFlags(rawValue: 1 << 7)
   static let ignoresSafeAreaInMargins = NodeFlags(rawValue: 1 << 8)
   static let owned = NodeFlags(rawValue: 1 << 9)
-  static let animating = NodeFlags(rawValue: 1 << 10)
+  static let hitTestsPlainly = NodeFlags(rawValue: 1 << 10)
 }
