@@ -1,0 +1,111 @@
+/// A text broken into lines for a width in columns.
+///
+/// `"\n"`, `"\r\n"` and U+2028 and U+2029 start a new line. The empty text has no lines.
+public struct TextLayout: Hashable, Sendable {
+  /// One line of a layout.
+  public struct Line: Hashable, Sendable {
+    /// What the line shows; may hold characters that are drawn as something else (`TextWidth`).
+    public let text: String
+    /// The columns that it takes; never more than the layout was made for.
+    public let columns: Int
+  }
+
+  /// The lines from the top.
+  public let lines: [Line]
+
+  /// The columns of the longest line; 0 without lines.
+  public var columns: Int { lines.reduce(0) { max($0, $1.columns) } }
+
+  /// Lays a text out.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - columns: The width. At 0 or less there are no lines. A character that is wider than this
+  ///     becomes a blank.
+  ///   - lineLimit: The most lines to make; 0 (the default) or less is no limit. A text that needs
+  ///     more is cut in the last line as `truncation` says.
+  ///   - wrapping: Where a long line continues; the default is between words.
+  ///   - truncation: What becomes of a line that is too long (when nothing wraps, or it is the
+  ///     last one); the default is `tail`. With `head` and `middle` a line break in what is cut
+  ///     counts as a blank.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(
+    _ text: String, columns: Int, lineLimit: Int = 0, wrapping: TextWrapping = .word,
+    truncation: TextTruncation = .tail
+  ) {
+    guard columns > 0, !text.isEmpty else {
+      lines = []
+      return
+    }
+    if text.utf8.count <= columns && text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+      lines = [Line(text: text, columns: text.utf8.count)]
+      return
+    }
+    var builder = TextLayoutBuilder(
+      columns: columns, lineLimit: lineLimit > 0 ? lineLimit : .max, wrapping: wrapping,
+      truncation: truncation)
+    builder.add(text)
+    lines = builder.lines
+  }
+}
+
+/// Makes the lines of a layout, one paragraph after the other.
+private struct TextLayoutBuilder {
+  let columns: Int
+  let lineLimit: Int
+  let wrapping: TextWrapping
+  let truncation: TextTruncation
+  var lines: [TextLayout.Line] = []
+
+  mutating func add(_ text: String) {
+    var rest: Substring? = text[...]
+    while let paragraphs = rest, lines.count < lineLimit {
+      let end = paragraphs.unicodeScalars.firstIndex(where: \.endsLine)
+      rest = end.map { paragraphs[paragraphs.unicodeScalars.index(after: $0)...] }
+      var paragraph = paragraphs[..<(end ?? paragraphs.endIndex)]
+      if let end, paragraphs.unicodeScalars[end] == "\n",
+        paragraph.unicodeScalars.last == "\r"
+      {
+        paragraph.unicodeScalars.removeLast()
+      }
+      addParagraph(String(paragraph), rest: rest)
+    }
+  }
+
+  private mutating func addParagraph(_ paragraph: String, rest: Substring?) {
+    let wrapper = TextWrapper(
+      text: paragraph, clusters: Array(TextClusters(paragraph)), columns: columns,
+      wrapping: wrapping)
+    var start = 0
+    repeat {
+      let line = wrapper.line(from: start)
+      let isCut = rest != nil || line.next < wrapper.clusters.count
+      if isCut && lines.count == lineLimit - 1 {
+        lines.append(lastLine(wrapper, from: start, rest: rest))
+        return
+      }
+      let piece = TextPiece(text: paragraph, clusters: wrapper.clusters[line.clusters])
+      lines.append(piece.truncated(to: columns, truncation, isUnfinished: false))
+      start = line.next
+    } while start < wrapper.clusters.count
+  }
+
+  private func lastLine(
+    _ wrapper: TextWrapper, from start: Int, rest: Substring?
+  ) -> TextLayout.Line {
+    let piece = TextPiece(text: wrapper.text, clusters: wrapper.clusters[start...])
+    guard let rest, truncation == .head || truncation == .middle else {
+      return piece.truncated(to: columns, truncation, isUnfinished: rest != nil)
+    }
+    var joined = piece.string.unicodeScalars
+    joined.append(" ")
+    joined.append(contentsOf: rest.unicodeScalars.lazy.map { $0.endsLine ? " " : $0 })
+    let text = String(joined)
+    return TextPiece(text: text, clusters: Array(TextClusters(text))[...])
+      .truncated(to: columns, truncation, isUnfinished: false)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var endsLine: Bool { self == "\n" || self == "\u{2028}" || self == "\u{2029}" }
+}
