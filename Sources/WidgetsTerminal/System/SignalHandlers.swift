@@ -1,9 +1,10 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
 #endif
-import Synchronization
 
 /// The signal handlers while the screen is up.
 ///
@@ -72,7 +73,7 @@ enum SignalHandlers {
   /// that exists, such as that of Swift's backtraces, is kept.
   private static func prepareAlternateStack() {
     var current = stack_t()
-    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE.rawValue) != 0
+    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0
     else { return }
     let size = 65_536
     var stack = stack_t(ss_sp: malloc(size), ss_flags: 0, ss_size: size)

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -22,7 +24,9 @@ enum StandardErrorFile {
   }
 
   private static func makeFile() -> Int32? {
-    let directories = [getenv("TMPDIR").map { String(cString: $0) }, "/tmp", "/var/tmp", "/dev/shm"]
+    let directories = [
+      getenv("TMPDIR").map { String(cString: $0) }, "/tmp", "/var/tmp", "/dev/shm",
+    ]
     for case let directory? in directories where !directory.isEmpty {
       var path = Array("\(directory)/widgets-XXXXXX".utf8CString)
       let file = mkstemp(&path)
