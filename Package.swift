@@ -21,7 +21,9 @@ let package = Package(
       path: "Examples/Gallery"
     ),
     .executableTarget(name: "WidgetsBenchmarks", dependencies: ["Widgets", "WidgetsTestSupport"]),
-    .testTarget(name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTestSupport"]),
+    .testTarget(
+      name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTestSupport"],
+      exclude: ["Motion/physics-vectors.json"]),
     .testTarget(name: "WidgetsTerminalTests", dependencies: ["Widgets", "WidgetsTerminal"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "Widgets", "WidgetsTestSupport"]),

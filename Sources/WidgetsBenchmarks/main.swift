@@ -1,1 +1,7 @@
-print("benchmarks")
+import Widgets
+
+guard let options = Options(CommandLine.arguments.dropFirst()) else {
+  print(Options.usage)
+  exit(2)
+}
+Report(options: options).run(treeRows + yardstickRows)

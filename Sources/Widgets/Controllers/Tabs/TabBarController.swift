@@ -1,0 +1,111 @@
+import Foundation
+
+/// Shows one of several controllers, with a bar below it to choose among them.
+///
+/// ```swift
+/// let tabs = TabBarController()
+/// tabs.viewControllers = [NavigationController(rootViewController: NewsController()), about]
+/// tabs.reselectPolicy = .popThenScroll
+/// window.rootViewController = tabs
+/// ```
+///
+/// A tap on a tab makes these calls, each once: ``tabBar(_:didSelect:)``, ``shouldSelect(_:)``, then
+/// the selection changes, or for the tab that is selected already ``willReselect(_:plan:)`` and the
+/// steps of the plan, then ``didSelect(_:)``, and for the selected tab ``didReselect(_:outcome:)``.
+/// Override them, or set a ``delegate``. What a second tap does is a value: ``reselectPolicy``.
+///
+/// Children are loaded when they are first selected (TAB-07). Selecting in code makes no calls and
+/// never reselects (TAB-11, TAB-20).
+open class TabBarController: ViewController {
+  final var selection = TabSelection<ViewController>()
+  final var shown: ViewController?
+  final var isUpdating = false
+  final var hidesBar = false
+  final var reselectHandlers: [String: () -> Void] = [:]
+  final weak var queuedReselect: ViewController?
+
+  /// Is asked and told about taps; weak, nil by default (TAB-29). A subclass may be its own.
+  public final weak var delegate: (any TabBarControllerDelegate)?
+
+  /// What a tap on the selected tab does; pops to the root by default, as UIKit does (TAB-30,
+  /// TAB-34). A child's own policy, set with
+  /// ``setReselectPolicy(_:for:)``, comes first.
+  public final var reselectPolicy = ReselectPolicy.popToRoot
+
+  /// The bar below the selected child. Changing its items, selection or delegate by hand stops the
+  /// program (TAB-55).
+  public final let tabBar = TabBar()
+
+  // MARK: Creating
+
+  /// A tab bar controller without children.
+  public override init() {
+    super.init()
+    tabBar.manager = self
+    tabBar.onTap = { [weak self] index in self?.tapItem(at: index) }
+  }
+
+  // MARK: - Override points: a person's tap
+
+  /// An item of the bar was tapped: the first call of a tap, with the old selection (TAB-27). The
+  /// base does nothing.
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
+  /// Whether a child may be selected; the base asks the delegate.
+  open func shouldSelect(_ controller: ViewController) -> Bool {
+    delegate?.tabBarController(self, shouldSelect: controller) ?? true
+  }
+
+  /// The selected child's item was tapped: returns the plan to run; the base asks the delegate.
+  open func willReselect(_ controller: ViewController, plan: ReselectPlan) -> ReselectPlan {
+    delegate?.tabBarController(self, willReselect: controller, plan: plan) ?? plan
+  }
+
+  /// A child was selected, or selected again; the base tells the delegate.
+  open func didSelect(_ controller: ViewController) {
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// The selected child's item was tapped, and this came of it; the base tells the delegate.
+  open func didReselect(_ controller: ViewController, outcome: ReselectOutcome) {
+    delegate?.tabBarController(self, didReselect: controller, outcome: outcome)
+  }
+
+  // MARK: - Override points: others
+
+  /// Makes a plain view with the bar in it. Do not override it.
+  open override func loadView() {
+    let frame = CGRect(origin: .zero, size: defaultViewSize)
+    let node = ContainerNode(frame: frame) { [weak self] in self?.layOutContent() }
+    node.addSubnode(tabBar)
+    view = node
+  }
+
+  /// The selected child.
+  open override var visibleChild: ViewController? { selection.selected }
+
+  /// Alt with a digit taps the item of that number, Control with Page Up or Page Down the one before
+  /// or after the selected.
+  open override func keyPressed(_ key: Key) -> Bool {
+    if presentedViewController == nil, let index = indexOfItem(for: key) {
+      tapItem(at: index)
+      return true
+    }
+    return super.keyPressed(key)
+  }
+
+  // MARK: - Container
+
+  override var placesChildren: Bool { true }
+
+  override func viewHasLoaded() { showSelected() }
+
+  override func prepareToAppear() { showSelected() }
+
+  override func prepareToDisappear() { shown?.prepareToDisappear() }
+
+  override func childItemDidChange(_ child: ViewController) {
+    guard selection.items.contains(child) else { return }
+    updateBar()
+  }
+}

@@ -1,0 +1,108 @@
+extension ViewController {
+  // MARK: - For containers
+
+  /// Begins to show or hide a child whose container forwards appearance calls by hand.
+  ///
+  /// Beginning to appear loads the view and calls ``viewWillAppear(_:)``, beginning to disappear
+  /// calls ``viewWillDisappear(_:)``. Nested calls count (VC-59); the opposite direction takes over
+  /// (VC-60); beginning what is so already does nothing (VC-61).
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard let callback = appearance.begin(appearing: isAppearing) else { return }
+    animatesAppearance = animated
+    switch callback {
+    case .willAppear:
+      loadViewIfNeeded()
+      prepareToAppear()
+      isAppearingPending = true
+      record("viewWillAppear(\(animated))")
+      viewWillAppear(animated)
+    default:
+      isAppearingPending = false
+      prepareToDisappear()
+      record("viewWillDisappear(\(animated))")
+      viewWillDisappear(animated)
+    }
+    forEachForwardedChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    if isAppearing { didMakeWillCalls(animated: animated) }
+  }
+
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began; the last end of nested calls makes
+  /// the did call. Without a begin it does nothing.
+  public final func endAppearanceTransition() {
+    if appearance.phase == .appearing, appearance.pendingEnds == 1 { callIsAppearing() }
+    guard let callback = appearance.end() else { return }
+    let animated = animatesAppearance
+    if callback == .didAppear {
+      record("viewDidAppear(\(animated))")
+      viewDidAppear(animated)
+    } else {
+      record("viewDidDisappear(\(animated))")
+      viewDidDisappear(animated)
+    }
+    forEachForwardedChild { child in
+      let isSameWay = (child.appearance.phase == .appearing) == (callback == .didAppear)
+      if child.appearance.isInFlight, isSameWay { child.endAppearanceTransition() }
+    }
+    movement = .none
+    didChangeAppearance()
+  }
+
+  /// The view is in place: calls ``viewIsAppearing(_:)`` where it is still due, here and in the
+  /// children that appear along.
+  final func callIsAppearing() {
+    guard viewIfLoaded?.root != nil else { return }
+    if isAppearingPending {
+      isAppearingPending = false
+      record("viewIsAppearing(\(animatesAppearance))")
+      viewIsAppearing(animatesAppearance)
+    }
+    forEachForwardedChild { $0.callIsAppearing() }
+  }
+
+  private func forEachForwardedChild(_ body: (ViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
+    for child in childControllers {
+      guard child.parentController === self, let childView = child.viewIfLoaded,
+        childView.isDescendant(of: view)
+      else { continue }
+      body(child)
+    }
+  }
+
+  /// Whether the view can be seen or is about to be.
+  final var isShown: Bool { appearance.phase == .appeared || appearance.phase == .appearing }
+
+  // MARK: - Record
+
+  /// Adds a line to the call record of the window that the controller is in, or will be in.
+  final func record(_ call: @autoclosure () -> String) {
+    guard let record = callRecord else { return }
+    record.add("\(name).\(call())")
+  }
+
+  /// Who keeps the record of calls about this controller.
+  final var callRecord: CallRecord? { nearestRoot?.callRecord }
+
+  /// The type, and the title if there is one: what the call record says of a controller.
+  final var name: String {
+    title.map { "\(type(of: self))(\($0))" } ?? "\(type(of: self))"
+  }
+
+  /// The root that the controller is under, or will be under.
+  final var nearestRoot: (any NodeRoot)? {
+    if let root = viewIfLoaded?.root { return root }
+    if let hostRoot { return hostRoot }
+    return (parentController ?? ownPresentation?.presenter)?.nearestRoot
+  }
+
+  /// Sends a diagnostic about this controller to its window's handler, else to
+  /// ``Diagnostics/handler``.
+  final func report(_ code: String, _ message: String) {
+    let diagnostic = Diagnostic(code: Diagnostic.Code(code), message: message, subject: name)
+    if let handler = nearestRoot?.diagnosticHandler {
+      handler(diagnostic)
+    } else {
+      Diagnostics.handler(diagnostic)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The button of a navigation bar that leads back: a chevron, and as much of the title as there is
+/// room for.
+///
+/// It is found by what it is called, without the chevron and however little is shown.
+final class BackButton: Button {
+  /// Stands before the title.
+  static let chevron = "‹"
+
+  /// How the button may be labelled.
+  var backTitle = BackTitle() {
+    didSet {
+      title = backTitle.label
+      guard backTitle != oldValue else { return }
+      shown = 0
+      setNeedsDisplay()
+    }
+  }
+
+  /// Which of the candidates is shown.
+  var shown = 0 {
+    didSet { if shown != oldValue { setNeedsDisplay() } }
+  }
+
+  override var shownTitle: String { text(backTitle.candidates[shown]) }
+
+  /// The width that the button needs for each of the candidates.
+  func widths(_ metrics: Metrics) -> [CGFloat] {
+    backTitle.candidates.map { metrics.width(of: text($0)) + 2 * metrics.columnWidth }
+  }
+
+  override var accessibilityLabel: String? { backTitle.label }
+
+  private func text(_ candidate: String) -> String {
+    candidate.isEmpty ? Self.chevron : "\(Self.chevron) \(candidate)"
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// The stages of a frame, in their order. This is the only place where they are called.
+@MainActor final class FramePipeline {
+  /// Seconds between frames while something moves.
+  static let tick = 1.0 / 60
+  /// How often a frame lays out again because layout asked for more.
+  static let layoutLimit = 16
+  /// How many transitions, one begun by another, a frame begins.
+  static let transitionLimit = 64
+
+  weak var screen: Screen?
+  private weak var host: (any ScreenHost)?
+  private var events: [InputEvent] = []
+  private var clock = FrameClock()
+  private var transitions: [() -> Void] = []
+  private var afterLayout: [() -> Void] = []
+  private var isRunning = false
+  private var isFrameWanted = false
+  private var isDrawingWanted = false
+  private var lastFrame = -Double.infinity
+
+  init(host: any ScreenHost) {
+    self.host = host
+  }
+
+  // MARK: - Asking
+
+  func send(_ event: InputEvent) {
+    events.append(event)
+    requestFrame()
+  }
+
+  func requestFrame() {
+    guard !isFrameWanted else { return }
+    isFrameWanted = true
+    host?.requestFrame()
+  }
+
+  func requestDrawing() {
+    isDrawingWanted = true
+    requestFrame()
+  }
+
+  func add(_ work: ScheduledWork) {
+    clock.add(work)
+    requestFrame()
+  }
+
+  func add(_ animation: any FrameAnimation) {
+    clock.add(animation)
+    requestFrame()
+  }
+
+  func atTransitions(_ body: @escaping () -> Void) {
+    transitions.append(body)
+    requestFrame()
+  }
+
+  func afterLayout(_ body: @escaping () -> Void) {
+    afterLayout.append(body)
+    requestFrame()
+  }
+
+  var nextDeadline: Double? {
+    if isFrameWanted { return host?.now ?? 0 }
+    if !clock.animations.isEmpty { return lastFrame + Self.tick }
+    return clock.nextDue
+  }
+
+  // MARK: - The frame
+
+  func runFrame() {
+    guard !isRunning, let screen, let host else { return }
+    isRunning = true
+    defer { isRunning = false }
+    isFrameWanted = false
+    let now = host.now
+    lastFrame = now
+    handleInput(screen)
+    runClock(now: now)
+    beginTransitions()
+    layOut(screen)
+    makeDidCalls()
+    layOut(screen)
+    draw(screen, on: host)
+  }
+
+  private func handleInput(_ screen: Screen) {
+    let batch = events
+    events = []
+    for event in batch { screen.handle(event) }
+  }
+
+  private func runClock(now: Double) {
+    var limit = clock.count
+    while let work = clock.nextDue(now: now, before: &limit) { work.fire(now: now) }
+    clock.removeEnded()
+    for animation in clock.animations where !animation.step(now: now) {
+      clock.remove(animation)
+    }
+  }
+
+  private func beginTransitions() {
+    var count = 0
+    while !transitions.isEmpty, count < Self.transitionLimit {
+      transitions.removeFirst()()
+      count += 1
+    }
+    if !transitions.isEmpty { requestFrame() }
+  }
+
+  private func layOut(_ screen: Screen) {
+    for window in screen.windows {
+      var passes = 0
+      while window.subtreeNeedsLayout {
+        passes += 1
+        if passes > Self.layoutLimit {
+          window.dropLayoutRequests()
+          window.report(
+            "layout.loop",
+            "Layout asked for layout \(Self.layoutLimit) times in one frame. Do not "
+              + "call setNeedsLayout from layoutSubnodes without a change.")
+          break
+        }
+        window.layoutSubtree(depth: 0)
+      }
+    }
+  }
+
+  /// Runs what waited for layout. What it adds waits for the next frame.
+  private func makeDidCalls() {
+    let batch = afterLayout
+    afterLayout = []
+    for body in batch { body() }
+  }
+
+  private func draw(_ screen: Screen, on host: any ScreenHost) {
+    for window in screen.windows { window.repairFocus() }
+    guard isDrawingWanted else { return }
+    isDrawingWanted = false
+    let metrics = screen.metrics
+    for window in screen.windows { window.recordDisplay(with: metrics) }
+    host.present(Frame(size: screen.bounds.size, metrics: metrics, windows: screen.windows))
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The fingers that are down on one window, and who gets them: recognisers first, then the node
+/// that was hit when the finger came down (GES-17, RSP-04).
+@MainActor final class TouchDelivery {
+  /// Seconds within which a second touch counts as part of a double tap.
+  static let multipleTapInterval = 0.35
+
+  private var touches: [Int: Touch] = [:]
+  private var nodeTouches: Set<Touch> = []
+  private var lastTap: (touch: Touch, end: Double)?
+  private let arena = GestureArena()
+
+  init() {
+    arena.cancelTouchesInNodes = { [weak self] touches in self?.cancelInNodes(touches) }
+  }
+
+  /// Whether a finger is down.
+  var isEmpty: Bool { touches.isEmpty }
+
+  func begin(id: Int, at location: CGPoint, on node: Node, now: Double) {
+    let touch = Touch(
+      location: location, timestamp: now, tapCount: tapCount(at: location, now: now),
+      responder: node)
+    touches[id] = touch
+    let event = event(now, with: touch)
+    nodeTouches.insert(touch)
+    arena.begin(touch, on: node, event: event)
+    focus(from: node)
+    guard nodeTouches.contains(touch) else { return }
+    node.touchesBegan([touch], with: event)
+  }
+
+  func change(id: Int, _ phase: Touch.Phase, at location: CGPoint, now: Double) {
+    guard let touch = touches[id] else { return }
+    touch.previousLocationInWindow = touch.locationInWindow
+    touch.locationInWindow = location
+    touch.timestamp = now
+    touch.phase = phase
+    let event = event(now, with: touch)
+    switch phase {
+    case .began, .stationary:
+      break
+    case .moved:
+      arena.move(touch, event: event)
+      if nodeTouches.contains(touch) { touch.responder?.touchesMoved([touch], with: event) }
+    case .ended, .cancelled:
+      touches[id] = nil
+      arena.end(touch, cancelled: phase == .cancelled, event: event)
+      finish(touch, event: event)
+      lastTap = (touch, now)
+    }
+  }
+
+  /// Takes a finger away that came down again without having been lifted.
+  func cancel(id: Int) {
+    guard let touch = touches[id] else { return }
+    change(id: id, .cancelled, at: touch.locationInWindow, now: touch.timestamp)
+  }
+
+  /// Takes all fingers away.
+  func cancelAll() {
+    for id in touches.keys.sorted() { cancel(id: id) }
+  }
+
+  // MARK: - Details
+
+  private func finish(_ touch: Touch, event: Event) {
+    guard nodeTouches.remove(touch) != nil else { return }
+    if touch.phase == .cancelled {
+      touch.responder?.touchesCancelled([touch], with: event)
+    } else {
+      touch.responder?.touchesEnded([touch], with: event)
+    }
+  }
+
+  private func cancelInNodes(_ touches: Set<Touch>) {
+    for touch in touches where nodeTouches.remove(touch) != nil {
+      touch.responder?.touchesCancelled([touch], with: event(touch.timestamp, with: touch))
+    }
+  }
+
+  private func event(_ now: Double, with touch: Touch) -> Event {
+    Event(timestamp: now, allTouches: Set(touches.values).union([touch]))
+  }
+
+  private func tapCount(at location: CGPoint, now: Double) -> Int {
+    guard let lastTap, now - lastTap.end <= Self.multipleTapInterval,
+      lastTap.touch.locationInWindow.x == location.x,
+      lastTap.touch.locationInWindow.y == location.y
+    else { return 1 }
+    return lastTap.touch.tapCount + 1
+  }
+
+  /// A touch gives focus to the nearest node that can have it.
+  private func focus(from node: Node) {
+    var current: Node? = node
+    while let candidate = current {
+      if candidate.becomeFocused() { return }
+      current = candidate.parent
+    }
+  }
+}

@@ -1,0 +1,138 @@
+public import Foundation
+
+extension Node {
+  /// Asks for ``draw(_:in:)`` in the drawing stage of the next frame. Asking again before it runs
+  /// changes nothing.
+  public final func setNeedsDisplay() {
+    guard !flags.contains(.needsDisplay) else { return }
+    flags.insert(.needsDisplay)
+    parent?.markDisplayBelow()
+    root?.drawingIsWanted()
+  }
+
+  /// Whether the node and its descendants are neither drawn nor touched; false by default.
+  public final var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set {
+      guard newValue != isHidden else { return }
+      flags.set(.hidden, newValue)
+      updateBox()
+      requestDrawing()
+      hiddenDidChange()
+    }
+  }
+
+  /// How opaque the node and its descendants are, 0 to 1; 1 by default. Below 0.01 it is neither
+  /// drawn nor touched (VIEW-11). A value outside is moved to the nearer end; NaN counts as 1.
+  public final var alpha: CGFloat {
+    get { storedAlpha }
+    set {
+      let value = newValue.isNaN ? 1 : min(max(0, newValue), 1)
+      guard value != storedAlpha else { return }
+      storedAlpha = value
+      updateBox()
+      requestDrawing()
+    }
+  }
+
+  /// Whether descendants are cut off at the bounds when drawn; false by default. Hit testing is cut
+  /// off there in any case (VIEW-13).
+  public final var clipsToBounds: Bool {
+    get { flags.contains(.clipsToBounds) }
+    set {
+      guard newValue != clipsToBounds else { return }
+      flags.set(.clipsToBounds, newValue)
+      requestDrawing()
+    }
+  }
+
+  /// The colour of what can be touched: the node's own, else the nearest ancestor's, else blue
+  /// (VIEW-48). Setting nil inherits again.
+  public final var tintColor: Color? {
+    get {
+      var node: Node? = self
+      while let current = node {
+        if let color = current.rare?.tintColor { return color }
+        node = current.parent
+      }
+      return .blue
+    }
+    set {
+      guard newValue != rare?.tintColor else { return }
+      let old = tintColor
+      madeRare.tintColor = newValue
+      if tintColor != old { tellTintColorChanged() }
+    }
+  }
+
+  private func tellTintColorChanged() {
+    tintColorDidChange()
+    setNeedsDisplay()
+    for child in subnodes where child.rare?.tintColor == nil { child.tellTintColorChanged() }
+  }
+
+  // MARK: - The drawing stage
+
+  func requestDrawing() {
+    root?.drawingIsWanted()
+  }
+
+  /// Tells the ancestors that something below must be drawn.
+  func markDisplayBelow() {
+    var node: Node? = self
+    while let current = node, !current.flags.contains(.descendantNeedsDisplay) {
+      current.flags.insert(.descendantNeedsDisplay)
+      node = current.parent
+    }
+  }
+
+  /// Records anew what is dirty and visible, here and below.
+  func recordDisplay(with metrics: Metrics) {
+    guard !isHidden, storedAlpha >= 0.01 else { return }
+    if flags.contains(.needsDisplay) {
+      flags.remove(.needsDisplay)
+      let canvas = Canvas(bounds: area, metrics: metrics)
+      draw(area, in: canvas)
+      displayList = canvas.finish()
+    }
+    guard flags.contains(.descendantNeedsDisplay) else { return }
+    flags.remove(.descendantNeedsDisplay)
+    for child in subnodes {
+      child.recordDisplay(with: metrics)
+      if !child.flags.isDisjoint(with: [.needsDisplay, .descendantNeedsDisplay]) {
+        flags.insert(.descendantNeedsDisplay)
+      }
+    }
+  }
+
+  /// Replays what was recorded, back to front.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the supernode's coordinates begin on the screen.
+  ///   - clip: What may be drawn on, on the screen.
+  func replay(
+    into renderer: inout some Renderer, origin: CGPoint, clip: CGRect, alpha: CGFloat
+  ) {
+    let alpha = alpha * storedAlpha
+    guard !isHidden, alpha >= 0.01 else { return }
+    let shown = CGRect(
+      x: origin.x + place.x, y: origin.y + place.y, width: area.size.width,
+      height: area.size.height)
+    let visible = shown.overlap(with: clip)
+    if visible.coversNothing, clipsToBounds { return }
+    let start = CGPoint(x: shown.origin.x - area.origin.x, y: shown.origin.y - area.origin.y)
+    if !visible.coversNothing {
+      if let backgroundColor {
+        renderer.fill(shown, color: backgroundColor, clippedTo: clip, alpha: alpha)
+      }
+      if !displayList.isEmpty {
+        renderer.replay(displayList, at: start, clippedTo: visible, alpha: alpha)
+      }
+    }
+    guard let children else { return }
+    let inner = clipsToBounds ? visible : clip
+    for child in children.nodes {
+      child.replay(into: &renderer, origin: start, clip: inner, alpha: alpha)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+extension Node {
+  /// The node and all its descendants, ancestors first.
+  func subtreeNodes() -> [Node] {
+    guard children != nil else { return [self] }
+    var result: [Node] = []
+    var work = [self]
+    while let node = work.popLast() {
+      result.append(node)
+      if let list = node.children { work.append(contentsOf: list.nodes.reversed()) }
+    }
+    return result
+  }
+
+  /// Tells a subtree that it is about to change its root: nodes first, then the controllers whose
+  /// views are in it.
+  static func willMove(
+    _ subtree: [Node], from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?
+  ) {
+    guard oldRoot !== newRoot else { return }
+    for node in subtree {
+      node.willMove(toWindow: newRoot as? Node)
+    }
+    for node in subtree where node.flags.contains(.owned) {
+      node.rare?.owner?.ownedNodeWillMove(from: oldRoot, to: newRoot)
+    }
+  }
+
+  /// Gives a subtree its new root and tells it.
+  static func didMove(
+    _ subtree: [Node], from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?
+  ) {
+    guard oldRoot !== newRoot else { return }
+    for node in subtree { node.setRoot(newRoot) }
+    for node in subtree where node.root === newRoot { node.didMoveToWindow() }
+    for node in subtree where node.flags.contains(.owned) {
+      node.rare?.owner?.ownedNodeDidMove(from: oldRoot, to: newRoot)
+    }
+  }
+
+  private func setRoot(_ newRoot: (any NodeRoot)?) {
+    let oldRoot = root
+    if let oldRoot {
+      if let rare, !rare.scheduledWork.isEmpty {
+        for work in rare.scheduledWork { work.cancel() }
+        rare.scheduledWork = []
+      }
+      if oldRoot.firstResponder === self { oldRoot.firstResponder = nil }
+      if oldRoot.focusedNode === self { oldRoot.focusedNode = nil }
+    }
+    root = newRoot
+    if let newRoot, newRoot.screenTraits.metrics != (oldRoot?.screenTraits ?? Traits()).metrics {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Clears the root of a subtree whose window is gone, without calls.
+  func forgetRoot() {
+    for node in subtreeNodes() { node.root = nil }
+  }
+
+  // MARK: - What the root knows
+
+  /// What is known of the screen; those of a screen of cells without a window.
+  public final var traits: Traits { root?.screenTraits ?? Traits() }
+
+  /// Sends a diagnostic about this node to its window's handler, else to ``Diagnostics/handler``.
+  func report(_ code: String, _ message: String) {
+    let diagnostic = Diagnostic(
+      code: Diagnostic.Code(code), message: message, subject: "\(type(of: self))")
+    if let handler = root?.diagnosticHandler {
+      handler(diagnostic)
+    } else {
+      Diagnostics.handler(diagnostic)
+    }
+  }
+
+  /// Adds a line to the window's call record, if there is one.
+  func record(_ call: @autoclosure () -> String) {
+    root?.callRecord?.add(call())
+  }
+
+  /// Runs an action later on the host's clock.
+  ///
+  /// The work ends with the node's window: a node that leaves it runs nothing more. Without a
+  /// window nothing is scheduled; a diagnostic says so, and the returned work has ended.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds until it first runs; less than 0 counts as 0.
+  ///   - interval: Seconds between repeats; nil, the default, runs it once. At least a
+  ///     thousandth of a second.
+  ///   - action: Runs in the second stage of a frame, in order of time.
+  @discardableResult public final func schedule(
+    after delay: Double, every interval: Double? = nil, _ action: @escaping () -> Void
+  ) -> ScheduledWork {
+    let work = ScheduledWork(
+      due: (root?.now ?? 0) + (delay.isFinite ? max(0, delay) : 0),
+      interval: interval.map { $0.isFinite ? max(0.001, $0) : 0.001 }, action: action)
+    guard let root else {
+      work.cancel()
+      report(
+        "schedule.window",
+        "Work can only be scheduled by a node that is in a window. Do it in "
+          + "didMoveToWindow or viewIsAppearing.")
+      return work
+    }
+    let rare = madeRare
+    rare.scheduledWork.removeAll { !$0.isActive }
+    rare.scheduledWork.append(work)
+    root.add(work)
+    return work
+  }
+}

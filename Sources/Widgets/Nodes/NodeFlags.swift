@@ -1,0 +1,16 @@
+/// The yes-or-no state of a node, in one word.
+struct NodeFlags: OptionSet {
+  let rawValue: UInt16
+
+  static let needsLayout = NodeFlags(rawValue: 1 << 0)
+  static let descendantNeedsLayout = NodeFlags(rawValue: 1 << 1)
+  static let needsDisplay = NodeFlags(rawValue: 1 << 2)
+  static let descendantNeedsDisplay = NodeFlags(rawValue: 1 << 3)
+  static let hidden = NodeFlags(rawValue: 1 << 4)
+  static let clipsToBounds = NodeFlags(rawValue: 1 << 5)
+  static let interactionEnabled = NodeFlags(rawValue: 1 << 6)
+  static let autoresizesSubnodes = NodeFlags(rawValue: 1 << 7)
+  static let ignoresSafeAreaInMargins = NodeFlags(rawValue: 1 << 8)
+  static let owned = NodeFlags(rawValue: 1 << 9)
+  static let hitTestsPlainly = NodeFlags(rawValue: 1 << 10)
+}

@@ -1,0 +1,18 @@
+/// A controller, as the node at the root of its view tree sees it. `ViewController` conforms.
+@MainActor protocol NodeOwner: Responder {
+  /// What the owner adds to the safe area of its node.
+  var ownedSafeAreaInsets: EdgeInsets { get }
+  /// The node is about to lay out its subnodes.
+  func ownedNodeWillLayout()
+  /// The node has laid out its subnodes.
+  func ownedNodeDidLayout()
+  /// The safe area of the node has changed.
+  func ownedNodeSafeAreaDidChange()
+  /// The node is about to get a new supernode; stops the program when the owner belongs elsewhere
+  /// (VC-54).
+  func ownedNodeWillMove(toSupernode newSupernode: Node?)
+  /// The node is about to enter, change or leave a root.
+  func ownedNodeWillMove(from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?)
+  /// The node has entered, changed or left a root.
+  func ownedNodeDidMove(from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?)
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Widgets
+
+@MainActor struct SurfacePropertyTests {
+  /// The column of the first wide glyph that lacks a half, or half that lacks its glyph.
+  func brokenColumn(_ row: ArraySlice<Cell>) -> Int? {
+    let cells = Array(row)
+    return cells.indices.first { index in
+      switch cells[index].columns {
+      case 0: index == 0 || cells[index - 1].columns != 2
+      case 2:
+        index + 1 == cells.count || cells[index + 1].columns != 0
+          || !cells[index].hasStyle(of: cells[index + 1])
+      default: cells[index].glyph == .none
+      }
+    }
+  }
+
+  @Test func `random overlays never leave half of a wide glyph`() {
+    var random = RandomText(seed: 5)
+    var surface = Surface(width: 17, height: 3)
+    let colors: [Color?] = [nil, .red, .blue]
+    for _ in 0..<5_000 {
+      let x = Int.random(in: -4...18, using: &random)
+      let clip = CellRect(columns: x..<x + Int.random(in: 0...9, using: &random), rows: 0..<3)
+      let style = TextStyle(background: colors.randomElement(using: &random) ?? nil)
+      switch Int.random(in: 0...4, using: &random) {
+      case 0: surface.fill(columns: clip.columns, rows: 0..<2, color: style.background)
+      case 1: surface.add(.dim, to: clip)
+      case 2:
+        surface.fill(
+          CellRect(columns: x - 3..<x + 12, rows: 0..<3), with: Glyph("界"), columns: 2,
+          style: style, keepingBackground: true, within: clip)
+      default:
+        let left = Int.random(in: -6...18, using: &random)
+        surface.write(random.text(upTo: 9), x: left, y: 1, style: style, within: clip)
+      }
+      for y in 0..<3 { #expect(brokenColumn(surface.row(y)) == nil) }
+    }
+  }
+
+  @Test func `nothing outside of a clip changes but the halves of what was cut`() {
+    var random = RandomText(seed: 6)
+    for _ in 0..<2_000 {
+      var surface = Surface(width: 12, height: 1)
+      surface.write(random.text(upTo: 12), x: 0, y: 0)
+      let before = surface
+      surface.write(
+        random.text(upTo: 9), x: Int.random(in: -3...12, using: &random), y: 0,
+        style: TextStyle(foreground: .red), within: CellRect(columns: 4..<8, rows: 0..<1))
+      for x in [0, 1, 2, 9, 10, 11] { #expect(surface[x, 0] == before[x, 0]) }
+      for x in [3, 8] where surface[x, 0] != before[x, 0] {
+        #expect(surface[x, 0] == .blank && before[x, 0].columns != 1)
+      }
+    }
+  }
+
+  @Test func `no control character gets into a cell`() {
+    var random = RandomText(seed: 7)
+    for _ in 0..<1_000 {
+      var surface = Surface(width: 20, height: 1)
+      surface.write(random.text(upTo: 20), x: 0, y: 0)
+      let scalars = surface.text.unicodeScalars
+      #expect(scalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) })
+    }
+  }
+}

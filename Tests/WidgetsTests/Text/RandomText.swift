@@ -1,0 +1,33 @@
+/// Random numbers from a seed (SplitMix64), and texts of the characters that are hard to lay out.
+struct RandomText: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  /// Pieces of every width and kind; some of them join what stands before them.
+  static let pieces = [
+    "a", "b", "Z", "0", " ", " ", "-", ",", "(", ")", "é", "e\u{301}", "界", "あ", "ー", "、", "한",
+    "\u{1112}\u{1161}\u{11AB}", "😀", "👨‍👩‍👧‍👦", "❤\u{FE0F}", "⌚\u{FE0E}", "🇩🇪", "1\u{FE0F}\u{20E3}",
+    "\u{301}",
+    "\u{200B}", "\u{200D}", "\u{FE0F}", "\0", "\u{1B}", "\u{9B}", "\t", "\r\n", "\n", "\u{2028}",
+    "\u{AD}", "\u{202E}", "क्ष", "กำ", "ｶﾞ",
+  ]
+
+  mutating func text(upTo length: Int) -> String {
+    var text = ""
+    for _ in 0..<Int.random(in: 0...length, using: &self) {
+      text += RandomText.pieces.randomElement(using: &self) ?? ""
+    }
+    return text
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Widgets
+
+@MainActor struct TextLayoutPropertyTests {
+  /// The glyphs of a text that can be seen, one after the other.
+  func visible(_ text: String) -> [String] {
+    TextClusters(text).compactMap { cluster in
+      var scalars = String.UnicodeScalarView()
+      switch cluster.content {
+      case .scalar(let scalar): scalars.append(scalar)
+      case .scalars(let all): scalars.append(contentsOf: all)
+      }
+      return cluster.isBlank ? nil : String(scalars)
+    }
+  }
+
+  func isLineBreak(_ character: Character) -> Bool {
+    ["\n", "\r\n", "\u{2028}", "\u{2029}"].contains(character)
+  }
+
+  @Test(arguments: [TextWrapping.word, .character])
+  func `wrapping loses no visible cluster`(wrapping: TextWrapping) {
+    var random = RandomText(seed: 3)
+    for _ in 0..<2_000 {
+      let text = random.text(upTo: 30)
+      let layout = TextLayout(
+        text, columns: Int.random(in: 2...9, using: &random), wrapping: wrapping)
+      let expected = text.split(whereSeparator: isLineBreak).flatMap { visible(String($0)) }
+      #expect(layout.lines.flatMap { visible($0.text) } == expected)
+    }
+  }
+
+  @Test(arguments: TextWrapping.allCases, TextTruncation.allCases)
+  func `no line is wider than it may be`(wrapping: TextWrapping, truncation: TextTruncation) {
+    var random = RandomText(seed: 4)
+    for _ in 0..<500 {
+      let text = random.text(upTo: 30)
+      let columns = Int.random(in: 1...9, using: &random)
+      let limit = Int.random(in: 0...4, using: &random)
+      let layout = TextLayout(
+        text, columns: columns, lineLimit: limit, wrapping: wrapping, truncation: truncation)
+      #expect(limit == 0 || layout.lines.count <= limit)
+      for line in layout.lines {
+        #expect(line.columns <= columns)
+        #expect(TextWidth.columns(of: line.text) == line.columns)
+      }
+    }
+  }
+
+  @Test func `wide characters in one column make progress`() {
+    let layout = TextLayout(String(repeating: "界", count: 50), columns: 1)
+    #expect(layout.lines == Array(repeating: layout.lines[0], count: 50))
+    #expect(layout.lines[0].text == " ")
+  }
+}
