@@ -1,3 +1,5 @@
+import Foundation
+
 /// A node that a person operates: it follows a finger and tells its targets what happened.
 ///
 /// Touches end here: a control handles them or, while it is disabled, swallows them, but never
