@@ -115,6 +115,10 @@ public import Foundation
   /// once after each ``setNeedsDisplay()`` or change of size. The base draws nothing.
   open func draw(_ rect: CGRect, in canvas: Canvas) {}
 
+  /// Draws above the subnodes, in coordinates that begin at the node's top left corner and do not
+  /// scroll. Called at each replay of a node with `NodeFlags.drawsOverlay`.
+  func drawOverlay(in canvas: Canvas) {}
+
   /// ``tintColor`` has changed, here or in an ancestor that it is inherited from.
   open func tintColorDidChange() {}
 

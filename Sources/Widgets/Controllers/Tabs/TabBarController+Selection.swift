@@ -81,7 +81,7 @@ extension TabBarController {
 
   final func updateBar() {
     tabBar.setManagedItems(
-      selection.items.map(\.tabBarItem), selected: selection.selected?.tabBarItem)
+      selection.items.map(\.tabBarItem), selected: selection.selected == nil ? nil : selectedIndex)
   }
 
   // MARK: - Showing
