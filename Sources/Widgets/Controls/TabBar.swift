@@ -74,7 +74,7 @@ extension TabBar {
     get { storedItems }
     set {
       checkNotManaged("items")
-      setManagedItems(newValue, selected: selection)
+      setManagedItems(newValue, selected: selection.flatMap { newValue.firstIndex(of: $0) })
     }
   }
 
@@ -84,14 +84,15 @@ extension TabBar {
     get { selection }
     set {
       checkNotManaged("selectedItem")
-      if let newValue, !storedItems.contains(newValue) {
+      let index = newValue.flatMap { storedItems.firstIndex(of: $0) }
+      if let newValue, index == nil {
         report(
           "bar.stranger",
           "The item \(newValue.title ?? "") is not in the tab bar, so it cannot be selected. Add it "
             + "to items first.")
         return
       }
-      setManagedItems(storedItems, selected: newValue)
+      setManagedItems(storedItems, selected: index)
     }
   }
 
@@ -104,10 +105,10 @@ extension TabBar {
     }
   }
 
-  /// Sets the items and the selection for the controller that manages the bar; an item that is not
-  /// among them selects none.
-  final func setManagedItems(_ items: [TabBarItem], selected: TabBarItem?) {
-    selection = selected.flatMap { items.contains($0) ? $0 : nil }
+  /// Sets the items and the selection for the controller that manages the bar; an index that is nil
+  /// or outside selects none.
+  final func setManagedItems(_ items: [TabBarItem], selected: Int?) {
+    selection = selected.flatMap { items.indices.contains($0) ? items[$0] : nil }
     if items != storedItems {
       for item in storedItems where item.display === self { item.display = nil }
       storedItems = items
