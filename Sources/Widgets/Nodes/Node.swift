@@ -109,6 +109,9 @@ public import Foundation
   /// used them up itself, as scroll views do.
   var safeAreaInsetsForSubnodes: EdgeInsets { safeAreaInsets }
 
+  /// The unsafe margins that the node reaches into.
+  var outerSafeAreaInsets: EdgeInsets { inheritedSafeAreaInsets }
+
   // MARK: - Override points: drawing
 
   /// Records what the node shows, in its own coordinates. Called in the drawing stage of a frame,
