@@ -61,7 +61,7 @@ open class Label: Node {
     isUserInteractionEnabled = false
   }
 
-  /// A label of size zero that shows a text; ``sizeToFit()`` gives it the size of the text.
+  /// A label of size zero that shows a text; ``Node/sizeToFit()`` gives it the size of the text.
   public convenience init(text: String?) {
     self.init(frame: .zero)
     self.text = text

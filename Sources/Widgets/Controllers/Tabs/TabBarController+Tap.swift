@@ -17,7 +17,8 @@ extension TabBarController {
     let wasSelected = selection.selected === child
     record("tabBar(didSelect: \(item.title ?? "nil"))")
     tabBar(tabBar, didSelect: item)
-    guard asksShouldSelect(child), selection.items.contains(child) else {
+    record("shouldSelect(\(child.nameInTabs))")
+    guard shouldSelect(child), selection.items.contains(child) else {
       updateBar()
       return
     }
@@ -26,12 +27,6 @@ extension TabBarController {
     record("didSelect(\(child.nameInTabs))")
     didSelect(child)
     if let outcome { tellDidReselect(child, outcome) }
-  }
-
-  private func asksShouldSelect(_ child: ViewController) -> Bool {
-    let answer = shouldSelect(child)
-    record("shouldSelect(\(child.nameInTabs)) -> \(answer)")
-    return answer
   }
 
   // MARK: - Reselecting
