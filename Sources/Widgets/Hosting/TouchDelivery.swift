@@ -24,9 +24,12 @@ import Foundation
     let touch = Touch(
       location: location, timestamp: now, tapCount: tapCount(at: location, now: now),
       responder: node)
+    rest()
     touches[id] = touch
     let event = event(now, with: touch)
-    arriving = touch
+    let isForNode =
+      node.isMultipleTouchEnabled || !nodeTouches.contains(where: { $0.responder === node })
+    arriving = isForNode ? touch : nil
     arena.begin(touch, on: node, event: event)
     focus(from: node)
     guard arriving === touch else { return }
@@ -37,6 +40,7 @@ import Foundation
 
   func change(id: Int, _ phase: Touch.Phase, at location: CGPoint, now: Double) {
     guard let touch = touches[id] else { return }
+    rest()
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = location
     touch.timestamp = now
@@ -52,7 +56,7 @@ import Foundation
       touches[id] = nil
       arena.end(touch, cancelled: phase == .cancelled, event: event)
       finish(touch, event: event)
-      lastTap = (touch, now)
+      lastTap = phase == .ended && touch.isInPlace ? (touch, now) : nil
     }
   }
 
@@ -68,6 +72,11 @@ import Foundation
   }
 
   // MARK: - Details
+
+  /// Until they change themselves, the fingers that are down count as at rest.
+  private func rest() {
+    for touch in touches.values { touch.phase = .stationary }
+  }
 
   private func finish(_ touch: Touch, event: Event) {
     guard nodeTouches.remove(touch) != nil else { return }
@@ -91,8 +100,7 @@ import Foundation
 
   private func tapCount(at location: CGPoint, now: Double) -> Int {
     guard let lastTap, now - lastTap.end <= Self.multipleTapInterval,
-      lastTap.touch.locationInWindow.x == location.x,
-      lastTap.touch.locationInWindow.y == location.y
+      lastTap.touch.isInPlace(at: location)
     else { return 1 }
     return lastTap.touch.tapCount + 1
   }

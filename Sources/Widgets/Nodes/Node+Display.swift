@@ -66,9 +66,12 @@ extension Node {
   }
 
   private func tellTintColorChanged() {
-    tintColorDidChange()
-    setNeedsDisplay()
-    for child in subnodes where child.rare?.tintColor == nil { child.tellTintColorChanged() }
+    var work = [self]
+    while let node = work.popLast() {
+      node.tintColorDidChange()
+      node.setNeedsDisplay()
+      work.append(contentsOf: node.subnodes.reversed().filter { $0.rare?.tintColor == nil })
+    }
   }
 
   // MARK: - The drawing stage

@@ -1,0 +1,139 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The signal handlers while the screen is up.
+///
+/// Faults give the terminal back and then have the effect they would have had. The others write
+/// their number into a pipe, which the pump's thread reads. A signal to end or stop that the
+/// program was started with ignored (as `nohup` does) stays ignored.
+enum SignalHandlers {
+  /// Signals that end the program, as `128 +` their number.
+  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
+  private static let noted = ending + [SIGTSTP, SIGCONT, SIGWINCH]
+
+  /// Installs all handlers; numbers of signals are written to the descriptor, one byte each.
+  static func install(noting descriptor: Int32) {
+    noteDescriptor.store(descriptor, ordering: .releasing)
+    prepareAlternateStack()
+    for number in noted { installNote(number) }
+    for number in faults { installFault(number) }
+  }
+
+  /// Puts back what was there before.
+  static func uninstall() {
+    for number in noted + faults { reinstatePrevious(number) }
+    noteDescriptor.store(-1, ordering: .releasing)
+  }
+
+  /// Stops the program as the terminal's own suspend key would, and returns when it continues.
+  ///
+  /// With `wholeGroup` the other processes of its group stop too. Nothing stops where SIGTSTP is
+  /// ignored or nobody could continue it.
+  static func stop(wholeGroup: Bool) {
+    // Without our handlers for the moment: continuing is seen here, not through the pipe.
+    reinstatePrevious(SIGCONT)
+    if wholeGroup {
+      var ignoring = sigaction(noting: SIG_IGN)
+      sigaction(SIGTSTP, &ignoring, nil)
+      kill(0, SIGTSTP)
+    }
+    reinstatePrevious(SIGTSTP)
+    raise(SIGTSTP)
+    installNote(SIGTSTP)
+    installNote(SIGCONT)
+  }
+
+  private static func installNote(_ number: Int32) {
+    guard let previous = previousAction(number) else { return }
+    var action = sigaction(noting: noteSignal)
+    sigaction(number, nil, previous)
+    let mayBeIgnored = number != SIGWINCH && number != SIGCONT
+    if mayBeIgnored && previous.pointee.isIgnoring { return }
+    sigaction(number, &action, nil)
+  }
+
+  private static func installFault(_ number: Int32) {
+    guard let previous = previousAction(number) else { return }
+    var action = sigaction(handlingFault: handleFault)
+    sigaction(number, &action, previous)
+  }
+
+  fileprivate static func reinstatePrevious(_ number: Int32) {
+    guard let previous = previousAction(number) else { return }
+    sigaction(number, previous, nil)
+  }
+
+  /// Handlers run on a stack of their own, so that an overflow of the stack can be handled. One
+  /// that exists, such as that of Swift's backtraces, is kept.
+  private static func prepareAlternateStack() {
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0
+    else { return }
+    let size = 65_536
+    var stack = stack_t(ss_sp: malloc(size), ss_flags: 0, ss_size: size)
+    if stack.ss_sp != nil { sigaltstack(&stack, nil) }
+  }
+
+  private static func previousAction(_ number: Int32) -> UnsafeMutablePointer<sigaction>? {
+    UnsafeMutablePointer(bitPattern: previousActions)?.advanced(by: Int(number))
+  }
+
+  /// The address of the actions before ours, by number. Never freed: a handler may need it at any
+  /// time.
+  private static let previousActions: UInt = {
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    actions.initialize(repeating: sigaction(), count: 65)
+    return UInt(bitPattern: actions)
+  }()
+}
+
+private let noteDescriptor = Atomic<Int32>(-1)
+
+private func noteSignal(_ number: Int32) {
+  let savedError = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  _ = write(noteDescriptor.load(ordering: .acquiring), &byte, 1)
+  errno = savedError
+}
+
+private func handleFault(
+  _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+) {
+  restoreTerminal()
+  SignalHandlers.reinstatePrevious(number)
+  // A fault happens again when the handler returns; a signal that somebody sent does not.
+  let wasSent = (info?.pointee.si_code ?? 0) <= 0
+  if wasSent { raise(number) }
+}
+
+extension sigaction {
+  fileprivate init(noting handler: __sighandler_t?) {
+    self.init()
+    __sigaction_handler.sa_handler = handler
+    sa_flags = SA_RESTART | SA_ONSTACK
+    sigemptyset(&sa_mask)
+  }
+
+  fileprivate init(
+    handlingFault handler:
+      @escaping @convention(c) (
+        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+      ) -> Void
+  ) {
+    self.init()
+    __sigaction_handler.sa_sigaction = handler
+    sa_flags = SA_SIGINFO | SA_ONSTACK
+    sigemptyset(&sa_mask)
+  }
+
+  fileprivate var isIgnoring: Bool {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

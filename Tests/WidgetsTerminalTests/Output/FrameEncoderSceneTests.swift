@@ -1,0 +1,119 @@
+import Testing
+import Widgets
+
+@testable import WidgetsTerminal
+
+/// A model terminal replays the bytes and has to show the surface after every frame.
+struct FrameEncoderSceneTests {
+  static let sizes = [(80, 24), (20, 5), (7, 3), (2, 1), (1, 1), (1, 4), (200, 60)]
+
+  @Test(arguments: sizes, 0..<4 as Range<UInt64>)
+  func `FR-TRM-09 random scenes arrive as they are, at any size`(
+    _ size: (width: Int, height: Int), _ seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var encoder = FrameEncoder(depth: .full)
+    var surface = Surface(width: size.width, height: size.height)
+    var terminal = ModelTerminal(width: size.width, height: size.height)
+    for frame in 0..<60 {
+      Self.change(&surface, using: &random)
+      if Int.random(in: 0..<20, using: &random) == 0 { encoder.invalidate() }
+      terminal.replay(encoder.encode(surface))
+      let difference = terminal.difference(from: surface)
+      #expect(difference == nil, "frame \(frame)")
+      if difference != nil { return }
+    }
+  }
+
+  @Test func `FR-TRM-01 scrolled lines of wide glyphs leave nothing behind`() {
+    let lines = ["a界b", "界界", "xyz", "", "a界界b", "ab界"]
+    var encoder = FrameEncoder(depth: .full)
+    var terminal = ModelTerminal(width: 20, height: 5)
+    for offset in 0..<20 {
+      var surface = Surface(width: 20, height: 5)
+      for row in 0..<5 { surface.write(lines[(offset + row) % lines.count], x: 0, y: row) }
+      terminal.replay(encoder.encode(surface))
+      #expect(terminal.difference(from: surface) == nil, "offset \(offset)")
+    }
+  }
+
+  @Test func `FR-TRM-03 an overlay that cuts a wide glyph leaves a blank, and gives it back`() {
+    var encoder = FrameEncoder(depth: .full)
+    var terminal = ModelTerminal(width: 6, height: 1)
+    var background = Surface(width: 6, height: 1)
+    background.write("a界b", x: 0, y: 0)
+    for (x, expected) in [(2, ["a", " ", "|", "b"]), (1, ["a", "|", " ", "b"])] {
+      var covered = background
+      covered.write("|", x: x, y: 0)
+      terminal.replay(encoder.encode(background))
+      terminal.replay(encoder.encode(covered))
+      #expect((0..<4).map { terminal[$0, 0].text } == expected)
+      terminal.replay(encoder.encode(background))
+      #expect(terminal.difference(from: background) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    "\u{1B}]52;c;QQ==\u{7}", "\u{1B}[2J", "\u{1B}[10A", "\u{1B}[6n", "\u{9B}2J", "\u{1B}c",
+    "\u{1B}",
+    "\u{1B}[", "\u{90}q", "\u{0}\u{7}\u{8}\r\n\t\u{7F}", "\u{E}\u{F}\u{18}\u{1A}",
+  ])
+  func `FR-TRM-05 control characters in content never reach the terminal`(_ text: String) {
+    var encoder = FrameEncoder(depth: .full)
+    var terminal = ModelTerminal(width: 30, height: 3)
+    var surface = Surface(width: 30, height: 3)
+    surface.write("above", x: 0, y: 0)
+    surface.write(text + "after", x: 0, y: 1)
+    surface.write("below", x: 0, y: 2)
+    terminal.replay(encoder.encode(surface))
+    #expect(terminal.difference(from: surface) == nil)
+    let row = (0..<30).map { terminal[$0, 1].text }.joined()
+    #expect(row.contains("after"))
+  }
+
+  @Test func `FR-TRM-07 narrower and wider frames keep to their own width`() {
+    var encoder = FrameEncoder(depth: .full)
+    for width in [100, 119, 68] {
+      var surface = Surface(width: width, height: 27)
+      for row in 0..<27 { surface.write("|", x: width - 1, y: row) }
+      var terminal = ModelTerminal(width: width, height: 27)
+      terminal.replay(encoder.encode(surface))
+      #expect(terminal.difference(from: surface) == nil)
+    }
+  }
+
+  // MARK: - Scenes
+
+  private static let texts = [
+    "hello", "界", "日本語テキスト", "👨‍👩‍👧", "🙂🙂", "e\u{301}", "한국어", "ab界cd", "───", " ", "     ",
+    "👍🏽", "x", "⚠️", "|", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
+  ]
+
+  private static let colors: [Color?] = [
+    nil, .red, .brightBlue, .ansi(100), .ansi(255), .rgb(1, 20, 255), .rgb(0, 0, 0),
+  ]
+
+  private static func change(_ surface: inout Surface, using random: inout SeededGenerator) {
+    if Int.random(in: 0..<15, using: &random) == 0 { surface.clear() }
+    for _ in 0..<Int.random(in: 0..<6, using: &random) {
+      let x = Int.random(in: -2...surface.width, using: &random)
+      let y = Int.random(in: 0..<surface.height, using: &random)
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        let color = (colors.randomElement(using: &random) ?? nil)
+        let width = Int.random(in: 0...surface.width, using: &random)
+        surface.fill(columns: x..<x + width, rows: y..<y + 2, color: color)
+      } else {
+        let text = texts.randomElement(using: &random) ?? ""
+        surface.write(text, x: x, y: y, style: style(using: &random))
+      }
+    }
+  }
+
+  private static func style(using random: inout SeededGenerator) -> TextStyle {
+    if Bool.random(using: &random) { return .plain }
+    return TextStyle(
+      foreground: colors.randomElement(using: &random) ?? nil,
+      background: colors.randomElement(using: &random) ?? nil,
+      attributes: TextStyle.Attributes(rawValue: UInt8.random(in: 0..<64, using: &random)))
+  }
+}

@@ -1,0 +1,213 @@
+import Widgets
+
+/// A small terminal: replays bytes on a grid as real ones do, and notes what it does not know.
+///
+/// Writing over one half of a wide glyph blanks the other half; nothing wraps at the right edge.
+struct ModelTerminal {
+  struct Place: Hashable {
+    var text = " "
+    var columns = 1
+    var style = TextStyle.plain
+  }
+
+  let width: Int
+  let height: Int
+  private(set) var places: [Place]
+  private(set) var cursor = (x: 0, y: 0)
+  /// Sequences and control characters that the encoder has no reason to send.
+  private(set) var surprises: [String] = []
+  private var style = TextStyle.plain
+  private var run = ""
+
+  /// A terminal full of junk, as a program finds it.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    style = TextStyle(foreground: .red, background: .blue, attributes: .underline)
+    places = Array(repeating: Place(text: "#", style: style), count: width * height)
+    cursor = (width / 2, height / 2)
+  }
+
+  mutating func replay(_ bytes: [UInt8]) {
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      index += 1
+      if scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) {
+        run.unicodeScalars.append(scalar)
+        continue
+      }
+      writeRun()
+      switch scalar {
+      case "\r": cursor.x = 0
+      case "\n": lineFeed()
+      case "\u{8}": cursor.x = max(0, cursor.x - 1)
+      case "\u{1B}": index = control(scalars, from: index)
+      default: surprises.append("U+\(String(scalar.value, radix: 16))")
+      }
+    }
+    writeRun()
+  }
+
+  subscript(x: Int, y: Int) -> Place { places[y * width + x] }
+
+  // MARK: - Text
+
+  private mutating func writeRun() {
+    for character in run { put(character) }
+    run = ""
+  }
+
+  private mutating func put(_ character: Character) {
+    let columns = TextWidth.columns(of: character)
+    guard columns > 0, cursor.x + columns <= width else {
+      surprises.append("\(character) of \(columns) columns at \(cursor)")
+      return
+    }
+    for x in cursor.x..<cursor.x + columns { free(x) }
+    let index = cursor.y * width + cursor.x
+    places[index] = Place(text: String(character), columns: columns, style: style)
+    if columns == 2 { places[index + 1] = Place(text: "", columns: 0, style: style) }
+    cursor.x = min(width - 1, cursor.x + columns)
+  }
+
+  private mutating func free(_ x: Int) {
+    let index = cursor.y * width + x
+    if places[index].columns == 2 { places[index + 1] = Place(style: places[index].style) }
+    if places[index].columns == 0 { places[index - 1] = Place(style: places[index].style) }
+    places[index] = Place(style: places[index].style)
+  }
+
+  private mutating func lineFeed() {
+    if cursor.y == height - 1 { surprises.append("a line feed that scrolls") }
+    cursor.y = min(height - 1, cursor.y + 1)
+  }
+
+  // MARK: - Sequences
+
+  private mutating func control(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    var index = start
+    guard index < scalars.count, scalars[index] == "[" else {
+      surprises.append("ESC without [")
+      return index
+    }
+    index += 1
+    var parameters = ""
+    while index < scalars.count,
+      scalars[index].properties.numericType != nil || scalars[index] == ";"
+    {
+      parameters.unicodeScalars.append(scalars[index])
+      index += 1
+    }
+    guard index < scalars.count else {
+      surprises.append("an unfinished sequence")
+      return index
+    }
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
+      .map { Int($0) ?? 0 }
+    perform(scalars[index], numbers)
+    return index + 1
+  }
+
+  private mutating func perform(_ final: Unicode.Scalar, _ numbers: [Int]) {
+    let first = numbers.first ?? 0
+    let distance = max(1, first)
+    switch final {
+    case "H":
+      let column = numbers.count > 1 ? numbers[1] : 1
+      move(x: max(1, column) - 1, y: distance - 1)
+    case "A": move(x: cursor.x, y: cursor.y - distance)
+    case "B": move(x: cursor.x, y: cursor.y + distance)
+    case "C": move(x: cursor.x + distance, y: cursor.y)
+    case "D": move(x: cursor.x - distance, y: cursor.y)
+    case "G": move(x: distance - 1, y: cursor.y)
+    case "J" where first == 2: erase(0..<places.count)
+    case "K" where first == 0: eraseRow()
+    case "m": select(numbers.isEmpty ? [0] : numbers)
+    default: surprises.append("CSI \(numbers) \(final)")
+    }
+  }
+
+  private mutating func move(x: Int, y: Int) {
+    if !(0..<width).contains(x) || !(0..<height).contains(y) {
+      surprises.append("a move to \(x), \(y)")
+    }
+    cursor = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
+  }
+
+  private mutating func eraseRow() {
+    free(cursor.x)
+    erase(cursor.y * width + cursor.x..<(cursor.y + 1) * width)
+  }
+
+  private mutating func erase(_ range: Range<Int>) {
+    let blank = Place(style: TextStyle(background: style.background))
+    for index in range { places[index] = blank }
+  }
+
+  private mutating func select(_ codes: [Int]) {
+    var codes = codes[...]
+    while let code = codes.popFirst() {
+      switch code {
+      case 0: style = .plain
+      case 22: style.attributes.subtract([.bold, .dim])
+      case 38: style.foreground = color(&codes)
+      case 48: style.background = color(&codes)
+      case 39: style.foreground = nil
+      case 49: style.background = nil
+      case 30...37: style.foreground = .ansi(code - 30)
+      case 40...47: style.background = .ansi(code - 40)
+      case 90...97: style.foreground = .ansi(code - 82)
+      case 100...107: style.background = .ansi(code - 92)
+      default: selectAttribute(code)
+      }
+    }
+  }
+
+  private mutating func selectAttribute(_ code: Int) {
+    let attributes: [Int: TextStyle.Attributes] = [
+      1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse, 9: .strikethrough,
+    ]
+    if let attribute = attributes[code] {
+      style.attributes.insert(attribute)
+    } else if let attribute = attributes[code - 20] {
+      style.attributes.remove(attribute)
+    } else {
+      surprises.append("SGR \(code)")
+    }
+  }
+
+  private mutating func color(_ codes: inout ArraySlice<Int>) -> Color? {
+    let kind = codes.popFirst()
+    let count = kind == 2 ? 3 : 1
+    let parts = codes.prefix(count).map { UInt8(clamping: $0) }
+    codes = codes.dropFirst(count)
+    switch (kind, parts.count) {
+    case (5, 1): return .ansi(Int(parts[0]))
+    case (2, 3): return .rgb(parts[0], parts[1], parts[2])
+    default:
+      surprises.append("a colour of kind \(kind ?? -1)")
+      return nil
+    }
+  }
+}
+
+// MARK: - Comparison
+
+extension ModelTerminal {
+  /// The first place where the grid does not look like a surface; nil when all do.
+  func difference(from surface: Surface) -> String? {
+    if let surprise = surprises.first { return surprise }
+    guard width == surface.width, height == surface.height else { return "another size" }
+    for y in 0..<height {
+      for x in 0..<width {
+        let cell = surface[x, y]
+        let expected = Place(
+          text: surface.cluster(of: cell), columns: cell.columns, style: cell.style)
+        if self[x, y] != expected { return "\(self[x, y]) instead of \(expected) at \(x), \(y)" }
+      }
+    }
+    return nil
+  }
+}
