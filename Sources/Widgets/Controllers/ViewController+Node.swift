@@ -1,4 +1,6 @@
 extension ViewController: NodeOwner {
+  var isOnNavigationStack: Bool { navigationController != nil }
+
   var ownedSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
 
   func ownedNodeWillLayout() {

@@ -19,8 +19,8 @@ open class BarButtonItem: BarItem {
 
   private var actions = TargetActions<BarButtonItem, Bool>()
 
-  /// An item with a title and what it does.
-  public convenience init(title: String?, primaryAction: (() -> Void)? = nil) {
+  /// An item with a title and what it does; without the latter, see `init(title:tag:)`.
+  public convenience init(title: String?, primaryAction: @escaping () -> Void) {
     self.init(title: title, tag: 0)
     self.primaryAction = primaryAction
   }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A node that a person operates: it follows a finger and tells its targets what happened.
 ///

@@ -107,8 +107,8 @@ extension NavigationBar {
     checkNotManaged("items")
     guard !storedItems.contains(item) else {
       report(
-        "bar.duplicate", "The item \(item.title ?? "") is in the bar already. Push another one, or "
-          + "pop to it.")
+        "bar.duplicate",
+        "The item \(item.title ?? "") is in the bar already. Push another one, or pop to it.")
       return
     }
     setManagedItems(storedItems + [item])
@@ -135,8 +135,9 @@ extension NavigationBar {
 
   private func checkNotManaged(_ what: String) {
     guard let manager else { return }
-    stop("The \(what) of this navigation bar cannot be changed: \(type(of: manager)) manages it. "
-      + "Change its stack, or the navigationItem of the controller that is on top.")
+    stop(
+      "The \(what) of this navigation bar cannot be changed: \(type(of: manager)) manages it. "
+        + "Change its stack, or the navigationItem of the controller that is on top.")
   }
 
   // MARK: - Parts

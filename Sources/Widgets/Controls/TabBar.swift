@@ -74,8 +74,7 @@ extension TabBar {
     get { storedItems }
     set {
       checkNotManaged("items")
-      let selected = selection.flatMap { newValue.firstIndex(of: $0) }
-      setManagedItems(newValue, selected: selected)
+      setManagedItems(newValue, selected: selection.flatMap { newValue.firstIndex(of: $0) })
     }
   }
 
@@ -88,8 +87,9 @@ extension TabBar {
       let index = newValue.flatMap { storedItems.firstIndex(of: $0) }
       if let newValue, index == nil {
         report(
-          "bar.stranger", "The item \(newValue.title ?? "") is not in the tab bar, so it cannot be "
-            + "selected. Add it to items first.")
+          "bar.stranger",
+          "The item \(newValue.title ?? "") is not in the tab bar, so it cannot be selected. Add it "
+            + "to items first.")
         return
       }
       setManagedItems(storedItems, selected: index)
@@ -120,8 +120,9 @@ extension TabBar {
 
   private func checkNotManaged(_ what: String) {
     guard let manager else { return }
-    stop("The \(what) of this tab bar cannot be changed: \(type(of: manager)) manages it. Change "
-      + "its viewControllers or its selection, or the tabBarItem of a child.")
+    stop(
+      "The \(what) of this tab bar cannot be changed: \(type(of: manager)) manages it. Change "
+        + "its viewControllers or its selection, or the tabBarItem of a child.")
   }
 
   // MARK: - Buttons

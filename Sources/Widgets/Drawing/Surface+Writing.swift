@@ -23,6 +23,7 @@ extension Surface {
   ) {
     let clip = clip.overlap(with: bounds)
     guard !clip.isEmpty, clip.rows.contains(y) else { return }
+    if text.isPrintableASCII { return writeASCII(text, x: x, y: y, style: style, within: clip) }
     let bits = Cell.bits(of: style)
     var column = x
     for cluster in TextClusters(text) {
@@ -33,6 +34,33 @@ extension Surface {
           keepingBackground: style.background == nil, within: clip.columns)
       }
       column += cluster.columns
+    }
+  }
+
+  /// Writes one byte into each cell, without a look at clusters or widths.
+  private mutating func writeASCII(
+    _ text: String, x: Int, y: Int, style: TextStyle, within clip: CellRect
+  ) {
+    let bits = Cell.bits(of: style)
+    let keepsBackground = style.background == nil
+    let end = x.addingReportingOverflow(text.utf8.count)
+    let columns = (x..<(end.overflow ? .max : end.partialValue)).clamped(to: clip.columns)
+    guard !columns.isEmpty else { return }
+    let start = y * width + columns.lowerBound
+    freeCell(start)
+    freeCell(start + columns.count - 1)
+    let skipped = columns.lowerBound - x
+    var text = text
+    text.withUTF8 { bytes in
+      cells.withUnsafeMutableBufferPointer { cells in
+        for offset in 0..<columns.count {
+          let index = start + offset
+          var bits = bits
+          if keepsBackground { bits = Cell.bits(bits, background: cells[index].styleBits) }
+          let glyph = Glyph(Unicode.Scalar(bytes[skipped + offset]))
+          cells[index] = Cell(glyph: glyph, styleBits: bits, columns: 1)
+        }
+      }
     }
   }
 
@@ -79,6 +107,11 @@ extension Surface {
       let end = row * width + area.columns.upperBound
       freeCell(index)
       freeCell(end - 1)
+      if columns == 1 && !keepingBackground {
+        let cell = Cell(glyph: glyph, styleBits: bits, columns: 1)
+        for index in index..<end { cells[index] = cell }
+        continue
+      }
       var isHalf = startsInHalf
       while index < end {
         var bits = bits

@@ -22,9 +22,12 @@ import Foundation
     let touch = Touch(
       location: location, timestamp: now, tapCount: tapCount(at: location, now: now),
       responder: node)
+    rest()
     touches[id] = touch
     let event = event(now, with: touch)
-    nodeTouches.insert(touch)
+    if node.isMultipleTouchEnabled || !nodeTouches.contains(where: { $0.responder === node }) {
+      nodeTouches.insert(touch)
+    }
     arena.begin(touch, on: node, event: event)
     focus(from: node)
     guard nodeTouches.contains(touch) else { return }
@@ -33,6 +36,7 @@ import Foundation
 
   func change(id: Int, _ phase: Touch.Phase, at location: CGPoint, now: Double) {
     guard let touch = touches[id] else { return }
+    rest()
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = location
     touch.timestamp = now
@@ -48,7 +52,7 @@ import Foundation
       touches[id] = nil
       arena.end(touch, cancelled: phase == .cancelled, event: event)
       finish(touch, event: event)
-      lastTap = (touch, now)
+      lastTap = phase == .ended && touch.isInPlace ? (touch, now) : nil
     }
   }
 
@@ -64,6 +68,11 @@ import Foundation
   }
 
   // MARK: - Details
+
+  /// Until they change themselves, the fingers that are down count as at rest.
+  private func rest() {
+    for touch in touches.values { touch.phase = .stationary }
+  }
 
   private func finish(_ touch: Touch, event: Event) {
     guard nodeTouches.remove(touch) != nil else { return }
@@ -86,8 +95,7 @@ import Foundation
 
   private func tapCount(at location: CGPoint, now: Double) -> Int {
     guard let lastTap, now - lastTap.end <= Self.multipleTapInterval,
-      lastTap.touch.locationInWindow.x == location.x,
-      lastTap.touch.locationInWindow.y == location.y
+      lastTap.touch.isInPlace(at: location)
     else { return 1 }
     return lastTap.touch.tapCount + 1
   }

@@ -66,9 +66,12 @@ extension Node {
   }
 
   private func tellTintColorChanged() {
-    tintColorDidChange()
-    setNeedsDisplay()
-    for child in subnodes where child.rare?.tintColor == nil { child.tellTintColorChanged() }
+    var work = [self]
+    while let node = work.popLast() {
+      node.tintColorDidChange()
+      node.setNeedsDisplay()
+      work.append(contentsOf: node.subnodes.reversed().filter { $0.rare?.tintColor == nil })
+    }
   }
 
   // MARK: - The drawing stage
@@ -129,10 +132,16 @@ extension Node {
         renderer.replay(displayList, at: start, clippedTo: visible, alpha: alpha)
       }
     }
-    guard let children else { return }
-    let inner = clipsToBounds ? visible : clip
-    for child in children.nodes {
-      child.replay(into: &renderer, origin: start, clip: inner, alpha: alpha)
+    if let children {
+      let inner = clipsToBounds ? visible : clip
+      for child in children.nodes {
+        child.replay(into: &renderer, origin: start, clip: inner, alpha: alpha)
+      }
     }
+    guard flags.contains(.drawsOverlay), !visible.coversNothing else { return }
+    let canvas = Canvas(
+      bounds: CGRect(origin: .zero, size: area.size), metrics: traits.metrics)
+    drawOverlay(in: canvas)
+    renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: alpha)
   }
 }

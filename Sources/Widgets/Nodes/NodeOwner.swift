@@ -1,5 +1,7 @@
 /// A controller, as the node at the root of its view tree sees it. `ViewController` conforms.
 @MainActor protocol NodeOwner: Responder {
+  /// Whether the owner is a screen on a navigation stack, or inside of one.
+  var isOnNavigationStack: Bool { get }
   /// What the owner adds to the safe area of its node.
   var ownedSafeAreaInsets: EdgeInsets { get }
   /// The node is about to lay out its subnodes.

@@ -20,12 +20,18 @@ enum ScalarClass: UInt8 {
 
   /// The class of a scalar.
   ///
-  /// - Complexity: O(log *n*) in the size of the table; constant for ASCII and common ideographs.
+  /// - Complexity: O(log *n*) in the size of the table; constant for letters of ASCII and unified
+  ///   ideographs.
   init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
-    if scalar.isSimple && !(0x23...0x39 ~= value) {
-      self = value < 0x2E80 ? .narrow : .wide
+    switch value {
+    case 0x3A...0x7E:
+      self = .narrow
       return
+    case 0x4E00...0x9FFF:
+      self = .wide
+      return
+    default: break
     }
     let boundaries = CharacterWidthTable.boundaries
     let key = value << 4 | 0xF
@@ -49,11 +55,17 @@ enum ScalarClass: UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a printable one whose width is known without the table, and between two
-  /// of which a cluster always ends: ASCII, kana and unified ideographs.
+  /// Whether the scalar is a letter or symbol after which a cluster ends if another such scalar
+  /// follows. These are the common ones that do not extend, prepend or join (UAX #29): the bulk of
+  /// texts can be taken apart without the rules for clusters.
   var isSimple: Bool {
     switch value {
-    case 0x20...0x7E, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: true
+    case 0x20...0x7E: true
+    case 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x58F, 0x5D0...0x5EA: true
+    case 0x620...0x64A, 0x1E00...0x1FFF, 0x2010...0x2027, 0x2030...0x205E: true
+    case 0x2190...0x2BFF, 0x2E80...0x3029, 0x3041...0x3096, 0x30A0...0x30FF: true
+    case 0x3105...0xA48F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF9D: true
+    case 0x1F300...0x1F3FA, 0x1F400...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x2FFFD: true
     default: false
     }
   }
@@ -67,5 +79,13 @@ extension Unicode.Scalar {
     case 0x7F: "\u{2421}"
     default: "\u{FFFD}"
     }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text has only printable ASCII characters: each of them takes one column.
+  var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 &- 0x20 < 0x5F } }
+      ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
 }

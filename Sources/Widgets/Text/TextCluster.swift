@@ -39,7 +39,7 @@ struct TextClusters: Sequence, IteratorProtocol {
       let next = scalars.index(after: index)
       if next == scalars.endIndex || scalars[next].isSimple {
         defer { index = next }
-        let columns = scalar.value < 0x2E80 ? 1 : 2
+        let columns = scalar.value < 0x7F ? 1 : ScalarClass(scalar).columns
         return TextCluster(range: index..<next, content: .scalar(scalar), columns: columns)
       }
     }

@@ -37,7 +37,7 @@ public struct TextLayout: Hashable, Sendable {
       lines = []
       return
     }
-    if text.utf8.count <= columns && text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+    if text.utf8.count <= columns && text.isPrintableASCII {
       lines = [Line(text: text, columns: text.utf8.count)]
       return
     }

@@ -21,6 +21,7 @@ public enum TextWidth {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func columns(of text: String) -> Int {
+    if text.isPrintableASCII { return text.utf8.count }
     var total = 0
     for cluster in TextClusters(text) { total += cluster.columns }
     return total

@@ -7,11 +7,18 @@ struct PatternRule: Sendable {
     self.tokens = tokens.split(separator: " ").map(String.init)
     self.advice = advice
   }
+}
 
+extension [PatternRule] {
+  /// Every place of a file where one of the rules' sequences begins.
   func violations(in file: SourceFile) -> [Violation] {
-    file.tokens.indices.compactMap { index in
-      guard file.tokens.matches(tokens, at: index) else { return nil }
-      return file.violation(line: file.tokens[index].line, "\(tokens.joined()): \(advice)")
+    let rules = Dictionary(grouping: self, by: { $0.tokens.first ?? "" })
+    return file.tokens.indices.flatMap { index -> [Violation] in
+      let token = file.tokens[index]
+      guard let candidates = rules[token.text] else { return [] }
+      return candidates.filter { file.tokens.matches($0.tokens, at: index) }.map {
+        file.violation(line: token.line, "\($0.tokens.joined()): \($0.advice)")
+      }
     }
   }
 }

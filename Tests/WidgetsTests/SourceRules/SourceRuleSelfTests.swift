@@ -14,7 +14,7 @@ struct SourceRuleSelfTests {
     ("// try! as! @unchecked Sendable", []), ("\"try! as!\"", []),
   ])
   func `unsafe code is found`(text: String, expected: [Int]) {
-    #expect(lines(PatternRule.safety.flatMap { $0.violations(in: file(text)) }) == expected)
+    #expect(lines(PatternRule.safety.violations(in: file(text))) == expected)
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ struct SourceRuleSelfTests {
   ])
   func `a computed member of a rectangle is found`(text: String, count: Int) {
     let found =
-      PatternRule.rectangles.flatMap { $0.violations(in: file(text)) }
+      PatternRule.rectangles.violations(in: file(text))
       + PatternRule.rectangleMembers(in: file(text))
     #expect(found.count == count)
   }
@@ -45,7 +45,7 @@ struct SourceRuleSelfTests {
     ("String(a)", 0), ("let update = 1", 0), ("NSNotFound", 0), ("struct List<Data> {}", 0),
   ])
   func `a service of Foundation is found`(text: String, count: Int) {
-    #expect(PatternRule.services.flatMap { $0.violations(in: file(text)) }.count == count)
+    #expect(PatternRule.services.violations(in: file(text)).count == count)
   }
 
   @Test func `a long function is found, and one of just the length is not`() {
@@ -128,7 +128,7 @@ struct SourceRuleSelfTests {
   }
 
   @Test func `access for the package is found`() {
-    let found = PatternRule.packageAccess.flatMap { $0.violations(in: file("package func a() {}")) }
+    let found = PatternRule.packageAccess.violations(in: file("package func a() {}"))
     #expect(found.count == 1)
   }
 }

@@ -15,7 +15,7 @@ struct SourceRuleTests {
   }
 
   @Test func `nothing ends the program or hides a race without saying so`() {
-    expectNone(PatternRule.safety.flatMap { swiftFiles.flatMap($0.violations) })
+    expectNone(swiftFiles.flatMap(PatternRule.safety.violations))
     expectNone(swiftFiles.flatMap(PatternRule.forcedUnwraps))
   }
 
@@ -29,16 +29,16 @@ struct SourceRuleTests {
 
   @Test func `Widgets does not call the computed members of CGRect`() {
     let files = swiftFiles.filter { $0.isInside("Sources/Widgets") }
-    expectNone(PatternRule.rectangles.flatMap { files.flatMap($0.violations) })
+    expectNone(files.flatMap(PatternRule.rectangles.violations))
     expectNone(files.flatMap(PatternRule.rectangleMembers))
   }
 
   @Test func `no module uses a service of Foundation`() {
-    expectNone(PatternRule.services.flatMap { modules.flatMap($0.violations) })
+    expectNone(modules.flatMap(PatternRule.services.violations))
   }
 
   @Test func `no module opens its internals to the others of the package`() {
-    expectNone(PatternRule.packageAccess.flatMap { modules.flatMap($0.violations) })
+    expectNone(modules.flatMap(PatternRule.packageAccess.violations))
   }
 
   @Test func `everything public is documented`() {

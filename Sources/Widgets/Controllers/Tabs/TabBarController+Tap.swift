@@ -17,7 +17,8 @@ extension TabBarController {
     let wasSelected = selection.selected === child
     record("tabBar(didSelect: \(item.title ?? "nil"))")
     tabBar(tabBar, didSelect: item)
-    guard asksShouldSelect(child), selection.items.contains(child) else {
+    record("shouldSelect(\(child.nameInTabs))")
+    guard shouldSelect(child), selection.items.contains(child) else {
       updateBar()
       return
     }
@@ -28,12 +29,6 @@ extension TabBarController {
     if let outcome { tellDidReselect(child, outcome) }
   }
 
-  private func asksShouldSelect(_ child: ViewController) -> Bool {
-    let answer = shouldSelect(child)
-    record("shouldSelect(\(child.nameInTabs)) -> \(answer)")
-    return answer
-  }
-
   // MARK: - Reselecting
 
   /// Plans what a tap on the selected child does, lets the app edit the plan, and runs it.
@@ -42,6 +37,7 @@ extension TabBarController {
     let plan = reselectPolicy(for: child).plan(for: situation)
     record("willReselect(\(child.nameInTabs), plan: \(plan))")
     let edited = willReselect(child, plan: plan)
+    if edited.steps.isEmpty && !plan.steps.isEmpty { return .refused }
     let performed = edited.steps.filter { run($0, on: child) }
     let outcome = edited.outcome(performing: performed)
     if outcome == .queued {

@@ -1,0 +1,27 @@
+extension Node {
+  /// The nearest scroll view that this node is in; never the node itself. Nil when there is none.
+  ///
+  /// - Complexity: O(*n*) in the ancestors.
+  public final var enclosingScrollableNode: ScrollableNode? {
+    var node = supernode
+    while let current = node {
+      if let scrollable = current as? ScrollableNode { return scrollable }
+      node = current.supernode
+    }
+    return nil
+  }
+
+  /// The nearest scroll view that this node is in and that scrolls along an axis; others are
+  /// skipped.
+  ///
+  /// A scroll view whose content has no size yet counts for both axes.
+  ///
+  /// - Complexity: O(*n*) in the ancestors.
+  public final func enclosingScrollableNode(along axis: Axis) -> ScrollableNode? {
+    var scrollable = enclosingScrollableNode
+    while let current = scrollable, !current.scrolls(along: axis) {
+      scrollable = current.enclosingScrollableNode
+    }
+    return scrollable
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension ScrollableNode {
+  /// Scrolls by a wheel; returns whether this scroll view, or one further out, did.
+  ///
+  /// An axis along which nothing moves is left to the next responder, so that an outer scroll view
+  /// goes on where this one is at its end.
+  final func turn(_ wheel: Wheel) -> Bool {
+    guard isScrollEnabled else { return next?.wheelTurned(wheel) ?? false }
+    let unit = wheel.isPrecise ? 1 : traits.metrics.lineHeight
+    let delta = CGPoint(x: wheel.delta.width * unit, y: wheel.delta.height * unit)
+    let moved = scroll(by: delta)
+    var rest = wheel
+    if moved.contains(.horizontal) { rest.delta.width = 0 }
+    if moved.contains(.vertical) { rest.delta.height = 0 }
+    if rest.delta == .zero { return !moved.isEmpty }
+    return (next?.wheelTurned(rest) ?? false) || !moved.isEmpty
+  }
+
+  /// Scrolls by the arrow and page keys; returns whether anything moved.
+  final func scroll(by key: Key) -> Bool {
+    guard isScrollEnabled, key.modifiers.isEmpty else { return false }
+    let metrics = scrollMetrics
+    let screen = traits.metrics
+    let visible = metrics.viewportSize.height - metrics.inset.top - metrics.inset.bottom
+    let page = max(visible - screen.lineHeight, screen.lineHeight)
+    switch key.code {
+    case .up: return !scroll(by: CGPoint(x: 0, y: -screen.lineHeight)).isEmpty
+    case .down: return !scroll(by: CGPoint(x: 0, y: screen.lineHeight)).isEmpty
+    case .left: return !scroll(by: CGPoint(x: -screen.columnWidth, y: 0)).isEmpty
+    case .right: return !scroll(by: CGPoint(x: screen.columnWidth, y: 0)).isEmpty
+    case .pageUp: return !scroll(by: CGPoint(x: 0, y: -page)).isEmpty
+    case .pageDown: return !scroll(by: CGPoint(x: 0, y: page)).isEmpty
+    case .home: return !scroll(by: CGPoint(x: 0, y: -CGFloat.greatestFiniteMagnitude)).isEmpty
+    case .end: return !scroll(by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).isEmpty
+    default: return false
+    }
+  }
+
+  /// Moves the content at once by a distance, inside of the range; returns along which axes it
+  /// moved. What moves otherwise stops first.
+  private func scroll(by delta: CGPoint) -> ScrollAxes {
+    let metrics = scrollMetrics
+    var target = metrics.offset
+    for axis in Axis.allCases where delta[axis].isFinite && delta[axis] != 0 {
+      // From where a pulled or coasting content belongs, so that a step never goes backwards.
+      let range = metrics.range(along: axis)
+      target[axis] = range.clamp(range.clamp(metrics.offset[axis]) + delta[axis])
+    }
+    var axes: ScrollAxes = []
+    for axis in Axis.allCases where target[axis] != metrics.offset[axis] {
+      axes.insert(ScrollAxes(axis))
+    }
+    if !axes.isEmpty { setContentOffset(target, animated: false) }
+    return axes
+  }
+}

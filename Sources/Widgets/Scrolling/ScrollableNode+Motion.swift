@@ -1,0 +1,93 @@
+import Foundation
+
+extension ScrollableNode {
+  /// Whether the content moves by itself.
+  final var isMoving: Bool { activity.motion != nil }
+
+  /// Lets a motion move the content from the next frame on, in place of one that runs.
+  final func start(_ motion: OffsetMotion) {
+    activity.motion = motion
+    activity.driver.node = self
+    root?.add(activity.driver)
+  }
+
+  /// Shows the motion at a time of the host; returns whether one runs afterwards.
+  final func stepMotion(now: Double) -> Bool {
+    guard let motion = activity.motion else { return false }
+    let change = activity.change
+    moveByItself(to: scrollMetrics.limitingOvershoot(of: motion.offset(at: now), for: motion))
+    guard activity.change == change else { return activity.motion != nil }
+    if motion.isOver(at: now) { endMotion() }
+    return activity.motion != nil
+  }
+
+  /// The motion has arrived.
+  private func endMotion() {
+    guard let motion = activity.motion else { return }
+    activity.motion = nil
+    requestDrawing()
+    switch motion.kind {
+    case .deceleration:
+      if activity.isReleasing { return }
+      didEndDecelerating()
+    case .animation:
+      didEndScrollingAnimation()
+    }
+  }
+
+  /// Momentum ends without a call (SCROLL-PHYSICS 5).
+  final func dropDeceleration() {
+    guard let motion = activity.motion, motion.kind == .deceleration else { return }
+    activity.motion = nil
+    activity.isReleasing = false
+    requestDrawing()
+  }
+
+  /// The momentum goes on from where the content is now, by the rules as they are now.
+  final func rebuildMotion(velocity: CGPoint) {
+    guard let motion = activity.motion else { return }
+    let now = root?.now ?? motion.start
+    start(release(velocity: velocity).rebuilt(motion, start: now))
+  }
+
+  final func release(velocity: CGPoint) -> ScrollRelease {
+    let step = traits.metrics.smallestVisibleStep
+    return ScrollRelease(
+      metrics: scrollMetrics, velocity: velocity, rules: rules, constants: constants,
+      startOffset: activity.drag?.startOffset ?? contentOffset, step: step >= 1 ? step : 0)
+  }
+
+  final var rules: ScrollRules {
+    var axes: ScrollAxes = []
+    if alwaysBounceVertical { axes.insert(.vertical) }
+    if alwaysBounceHorizontal { axes.insert(.horizontal) }
+    return ScrollRules(
+      bounces: bounces, alwaysBounces: axes, isPagingEnabled: isPagingEnabled,
+      isDirectionalLockEnabled: isDirectionalLockEnabled, rate: decelerationRate)
+  }
+
+  /// The window has changed: nothing moves on. Momentum stops where it is, inside of the range; an
+  /// animated change arrives.
+  final func leaveMotion() {
+    if activity.drag != nil { scrollPan.interrupt() }
+    guard let motion = activity.motion else { return }
+    activity.motion = nil
+    switch motion.kind {
+    case .deceleration:
+      activity.isReleasing = false
+      moveByItself(to: scrollMetrics.clamped(contentOffset))
+      didEndDecelerating()
+    case .animation:
+      moveByItself(to: motion.rest)
+      didEndScrollingAnimation()
+    }
+  }
+}
+
+extension ScrollMetrics {
+  /// The offset of a motion to show: past the range momentum goes no further than the length of the
+  /// viewport, a program anywhere.
+  fileprivate func limitingOvershoot(of offset: CGPoint, for motion: OffsetMotion) -> CGPoint {
+    motion.kind == .deceleration ? limitingOvershoot(of: offset) : offset
+  }
+}

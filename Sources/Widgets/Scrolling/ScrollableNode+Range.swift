@@ -1,0 +1,114 @@
+import Foundation
+
+extension ScrollableNode {
+  /// Where the scroll view is in its content, as a value.
+  public final var scrollMetrics: ScrollMetrics {
+    ScrollMetrics(
+      offset: bounds.origin, viewportSize: bounds.size, contentSize: storedContentSize,
+      inset: adjustedContentInset)
+  }
+
+  final var constants: ScrollConstants {
+    ScrollConstants(pointsPerUnit: traits.metrics.pointsPerUnit)
+  }
+
+  /// How near to an end counts as being there: half of the smallest step that can be seen.
+  final var tolerance: CGFloat { traits.metrics.smallestVisibleStep / 2 }
+
+  final func setContentSize(_ size: CGSize) {
+    let size = size.sanitized
+    guard size != storedContentSize else { return }
+    let old = scrollMetrics
+    storedContentSize = size
+    rangeDidChange(from: old)
+  }
+
+  final func setContentInset(_ inset: EdgeInsets) {
+    let inset = inset.sanitized
+    guard inset != storedContentInset else { return }
+    let old = scrollMetrics
+    storedContentInset = inset
+    rangeDidChange(from: old)
+  }
+
+  /// The range may have changed since `old`: works the insets out anew and takes the offset along.
+  final func rangeDidChange(from old: ScrollMetrics) {
+    let inset = storedContentInset + usedSafeAreaInsets
+    let isInsetChanged = inset != adjustedContentInset
+    if isInsetChanged {
+      adjustedContentInset = inset
+      updateSafeAreaOfSubnodes()
+    }
+    requestDrawing()
+    followRange(from: old)
+    if isInsetChanged { adjustedContentInsetDidChange() }
+  }
+
+  private func followRange(from old: ScrollMetrics) {
+    let metrics = scrollMetrics
+    guard Axis.allCases.contains(where: { metrics.range(along: $0) != old.range(along: $0) })
+    else { return }
+    if activity.drag != nil {
+      takeHold()
+    } else if let motion = activity.motion {
+      let now = root?.now ?? motion.start
+      if motion.kind == .deceleration {
+        rebuildMotion(velocity: motion.velocity(at: now))
+      } else {
+        let target = metrics.at(motion.rest).restingOffset(
+          after: old.at(motion.rest), tolerance: tolerance)
+        if target != motion.rest { retarget(motion, to: target) }
+      }
+    } else {
+      let offset = metrics.restingOffset(after: old.at(metrics.offset), tolerance: tolerance)
+      if offset != metrics.offset { moveByItself(to: offset) }
+    }
+  }
+
+  /// The part of the safe area that is added to ``contentInset`` (SCR-05).
+  private var usedSafeAreaInsets: EdgeInsets {
+    let area = safeAreaInsets
+    guard area != .zero else { return .zero }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return area
+    case .scrollableAxes, .automatic:
+      let isInset = contentInsetAdjustmentBehavior == .automatic && isOnNavigationStack
+      let vertical = isInset || exceedsViewport(.vertical) || alwaysBounceVertical
+      let horizontal = exceedsViewport(.horizontal) || alwaysBounceHorizontal
+      return EdgeInsets(
+        top: vertical ? area.top : 0, left: horizontal ? area.left : 0,
+        bottom: vertical ? area.bottom : 0, right: horizontal ? area.right : 0)
+    }
+  }
+
+  private func exceedsViewport(_ axis: Axis) -> Bool {
+    storedContentSize[axis] + storedContentInset.leading(axis) + storedContentInset.trailing(axis)
+      > bounds.size[axis]
+  }
+
+  private var isOnNavigationStack: Bool {
+    var responder = next
+    while let current = responder {
+      if let owner = current as? any NodeOwner { return owner.isOnNavigationStack }
+      responder = current.next
+    }
+    return false
+  }
+
+  // MARK: - Axes
+
+  /// Whether the scroll view is one that scrolls along an axis: its content does not fit, it always
+  /// bounces, or there is nothing yet that would make it scroll along the other one.
+  final func scrolls(along axis: Axis) -> Bool {
+    canMove(along: axis) || !canMove(along: axis.crossed)
+  }
+
+  private func canMove(along axis: Axis) -> Bool {
+    scrollMetrics.length(along: axis) > 0
+      || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+  }
+
+  /// Whether the content does not fit vertically.
+  final var canScrollVertically: Bool { scrollMetrics.length(along: .vertical) > 0 }
+}

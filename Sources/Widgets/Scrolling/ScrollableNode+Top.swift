@@ -1,0 +1,33 @@
+import Foundation
+
+extension ScrollableNode {
+  /// Whether the content is at its top, or pulled past it; within half of the smallest step that
+  /// can be seen.
+  public final var isAtTop: Bool {
+    contentOffset.y <= scrollMetrics.minimumOffset.y + tolerance
+  }
+
+  /// Whether an animated change is on its way to the top.
+  public final var isTravellingToTop: Bool {
+    guard let motion = activity.motion, motion.kind == .animation else { return false }
+    let top = scrollMetrics.minimumOffset.y
+    return motion.rest.y == top && contentOffset.y != top
+  }
+
+  /// Whether the scroll view can be asked to go to its top: a person may scroll it, it wants that,
+  /// and it is not one that scrolls sideways only.
+  final var canScrollToTop: Bool {
+    scrollsToTop && isScrollEnabled && scrolls(along: .vertical)
+  }
+
+  final func goToTop(animated: Bool) -> Bool {
+    let top = scrollMetrics.minimumOffset.y
+    if animated, isTravellingToTop { return false }
+    if isAtTop, activity.motion.map({ $0.kind == .deceleration && $0.rest.y == top }) ?? true {
+      return false
+    }
+    let old = contentOffset
+    setContentOffset(CGPoint(x: old.x, y: top), animated: animated)
+    return contentOffset != old || activity.isAnimating
+  }
+}

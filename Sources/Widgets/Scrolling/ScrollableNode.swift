@@ -1,0 +1,290 @@
+public import Foundation
+
+/// A node that shows a part of its content and lets a person move it.
+///
+/// Add the content as subnodes and say how large it is:
+///
+/// ```swift
+/// let list = ScrollableNode(frame: view.bounds)
+/// list.contentSize = CGSize(width: 80, height: 200)
+/// list.addSubnode(content)
+/// list.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+/// ```
+///
+/// The subnodes' frames never change: the offset is the origin of ``Node/bounds`` (SCR-01). A
+/// finger, the wheel and the keys move the content; ``delegate`` hears about it. A subclass that
+/// overrides `boundsDidChange`, `safeAreaInsetsDidChange`, `didMoveToWindow`, `keyPressed`,
+/// `wheelTurned` or `gestureRecognizerShouldBegin` calls the base.
+open class ScrollableNode: Node, Scrollable {
+  /// Which part of the safe area is added to ``contentInset`` (SCR-05).
+  public enum ContentInsetAdjustmentBehavior: Hashable, Sendable, CaseIterable {
+    /// As ``scrollableAxes``, and at the top and bottom always in a screen on a navigation stack.
+    case automatic
+    /// The edges of the axes along which the content scrolls.
+    case scrollableAxes
+    /// None; subnodes see the safe area themselves.
+    case never
+    /// All edges.
+    case always
+  }
+
+  /// When scrolling takes the keyboard away from what has it (SCR-78).
+  public enum KeyboardDismissMode: Hashable, Sendable, CaseIterable {
+    /// Never.
+    case none
+    /// When a drag begins: the first responder inside resigns.
+    case onDrag
+  }
+
+  // MARK: Stored state
+
+  /// Who hears about the scrolling, weakly (SCR-82); nil by default.
+  open weak var delegate: (any ScrollableNodeDelegate)?
+
+  /// The size of the content; zero by default (SCR-02).
+  ///
+  /// When the end comes nearer than the offset, the offset goes back to the end, at once and
+  /// unanimated (SCR-09). A length that is negative or not finite counts as 0.
+  public final var contentSize: CGSize {
+    get { storedContentSize }
+    set { setContentSize(newValue) }
+  }
+
+  /// Space added around the content; zero by default. Content that rests at its top goes with it
+  /// (SCR-08). What is not finite counts as 0.
+  public final var contentInset: EdgeInsets {
+    get { storedContentInset }
+    set { setContentInset(newValue) }
+  }
+
+  /// Which part of the safe area is added to ``contentInset``; `automatic` by default.
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet {
+      if contentInsetAdjustmentBehavior != oldValue { rangeDidChange(from: scrollMetrics) }
+    }
+  }
+
+  /// Everything that is added around the content: ``contentInset`` and the part of the safe area
+  /// that ``contentInsetAdjustmentBehavior`` names.
+  public internal(set) final var adjustedContentInset = EdgeInsets.zero
+
+  /// Whether a person can move the content; true by default. Programs always can (SCR-29).
+  public final var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  }
+
+  /// Whether a finger can pull the content past its ends; true by default. Without it the
+  /// `alwaysBounce` properties have no effect (SCR-52).
+  public final var bounces = true
+
+  /// Whether a finger can pull content that fits up and down; false by default (SCR-53).
+  public final var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { rangeDidChange(from: scrollMetrics) } }
+  }
+
+  /// Whether a finger can pull content that fits left and right; false by default (SCR-53).
+  public final var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { rangeDidChange(from: scrollMetrics) } }
+  }
+
+  /// Whether a finger leaves the content on whole multiples of the viewport's size, one page from
+  /// where it was at most; false by default (SCR-55).
+  public final var isPagingEnabled = false
+
+  /// Whether a drag that starts mostly along one axis moves only that one; false by default
+  /// (SCR-54).
+  public final var isDirectionalLockEnabled = false
+
+  /// How quickly the content slows down after a finger has left it; `normal` by default (SCR-49).
+  public final var decelerationRate = DecelerationRate.normal
+
+  /// When scrolling takes the keyboard away; `none` by default.
+  public final var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether the scroll view answers to a tap on the status bar, and is where a reselected tab
+  /// scrolls; true by default. Set it to false for strips and pagers.
+  public final var scrollsToTop = true
+
+  /// Whether the place along y is shown at the right edge; true by default.
+  public final var showsVerticalScrollIndicator = true {
+    didSet { if showsVerticalScrollIndicator != oldValue { requestDrawing() } }
+  }
+
+  /// Whether the place along x is shown at the bottom edge; true by default.
+  public final var showsHorizontalScrollIndicator = true {
+    didSet { if showsHorizontalScrollIndicator != oldValue { requestDrawing() } }
+  }
+
+  /// Recognises the finger that moves the content. Its delegate cannot be replaced: that stops the
+  /// program (SCR-63).
+  public final var panGestureRecognizer: PanGestureRecognizer { scrollPan }
+
+  final let scrollPan = ScrollPanGestureRecognizer()
+  final var storedContentSize = CGSize.zero
+  final var storedContentInset = EdgeInsets.zero
+  final var activity = ScrollActivity()
+
+  // MARK: Creating
+
+  /// A scroll view at a place in its future supernode. It clips its subnodes (SCR-02).
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    flags.insert(.drawsOverlay)
+    addGestureRecognizer(scrollPan)
+    scrollPan.addTarget(self) { node, _ in node.panDidChange() }
+  }
+
+  // MARK: - Override points: scrolling by a program
+
+  /// Moves the content (SCR-24…27).
+  ///
+  /// The offset is not limited to the range (SCR-03). Unanimated it is there at once, and whatever
+  /// moves stops. Animated it takes 0.3 s, from where the content is now, and ends with
+  /// ``didEndScrollingAnimation()``; a finger and momentum lose the content first. An animated
+  /// change that runs already is turned to the new offset without a jump and ends once. Without a
+  /// window, and for a person who prefers less motion, it is there at once and the end is called.
+  ///
+  /// Nothing happens when the content is there already, and for an offset that is not finite,
+  /// which is reported.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    applyContentOffset(offset, animated: animated)
+  }
+
+  /// Moves the content by the smallest amount that shows a rectangle of it (SCR-20…23).
+  ///
+  /// What bars and insets cover does not count as shown. The rectangle is limited to the content;
+  /// of one that is larger than the viewport the start is shown. Nothing happens when it is
+  /// visible, or not finite.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = scrollMetrics.offset(toShow: rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  /// Sends the content to its top, animated. What a reselected tab calls.
+  open func scrollToTop() {
+    scrollToTop(animated: true)
+  }
+
+  /// Sends the content to its top: y is minus the top of ``adjustedContentInset``, x stays
+  /// (SCR-73). Momentum stops first; it ends with ``didEndScrollingAnimation()``. When the inset
+  /// changes on the way, the new top is the target.
+  ///
+  /// Returns whether anything moves: false at the top, and on the way there, where nothing is
+  /// restarted.
+  @discardableResult open func scrollToTop(animated: Bool) -> Bool {
+    goToTop(animated: animated)
+  }
+
+  // MARK: - Override points: events
+  // Each is called once per event; the base writes the call record and calls the delegate.
+
+  /// The offset has changed. Called inside the setter, once per change, after layout was asked for.
+  open func didScroll() {
+    record("\(type(of: self)).didScroll(\(Self.describe(contentOffset)))")
+    delegate?.scrollableNodeDidScroll(self)
+  }
+
+  /// A finger begins to move the content.
+  open func willBeginDragging() {
+    record("\(type(of: self)).willBeginDragging()")
+    delegate?.scrollableNodeWillBeginDragging(self)
+  }
+
+  /// The finger is about to let the content go. See
+  /// ``ScrollableNodeDelegate/scrollableNodeWillEndDragging(_:withVelocity:targetContentOffset:)``.
+  open func willEndDragging(
+    withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+  ) {
+    record(
+      "\(type(of: self)).willEndDragging(velocity: \(Self.describe(velocity)), "
+        + "target: \(Self.describe(targetContentOffset)))")
+    delegate?.scrollableNodeWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: &targetContentOffset)
+  }
+
+  /// The finger has let the content go.
+  open func didEndDragging(willDecelerate decelerate: Bool) {
+    record("\(type(of: self)).didEndDragging(willDecelerate: \(decelerate))")
+    delegate?.scrollableNodeDidEndDragging(self, willDecelerate: decelerate)
+  }
+
+  /// The content goes on moving by itself.
+  open func willBeginDecelerating() {
+    record("\(type(of: self)).willBeginDecelerating()")
+    delegate?.scrollableNodeWillBeginDecelerating(self)
+  }
+
+  /// The content has come to rest by itself.
+  open func didEndDecelerating() {
+    record("\(type(of: self)).didEndDecelerating()")
+    delegate?.scrollableNodeDidEndDecelerating(self)
+  }
+
+  /// An animated change of the offset has ended.
+  open func didEndScrollingAnimation() {
+    record("\(type(of: self)).didEndScrollingAnimation()")
+    delegate?.scrollableNodeDidEndScrollingAnimation(self)
+  }
+
+  /// Whether a tap on the status bar may scroll to the top; the base asks the delegate.
+  open func shouldScrollToTop() -> Bool {
+    record("\(type(of: self)).shouldScrollToTop()")
+    return delegate?.scrollableNodeShouldScrollToTop(self) ?? true
+  }
+
+  /// The content is at its top after a tap on the status bar.
+  open func didScrollToTop() {
+    record("\(type(of: self)).didScrollToTop()")
+    delegate?.scrollableNodeDidScrollToTop(self)
+  }
+
+  /// ``adjustedContentInset`` has changed (SCR-06).
+  open func adjustedContentInsetDidChange() {
+    record("\(type(of: self)).adjustedContentInsetDidChange()")
+    delegate?.scrollableNodeDidChangeAdjustedContentInset(self)
+  }
+
+  // MARK: - Node
+
+  open override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    boundsChanged(from: oldBounds)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    rangeDidChange(from: scrollMetrics)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    leaveMotion()
+  }
+
+  /// What is left of the safe area after ``adjustedContentInset`` has used its part.
+  override var safeAreaInsetsForSubnodes: EdgeInsets {
+    safeAreaInsets - (adjustedContentInset - storedContentInset)
+  }
+
+  override func drawOverlay(in canvas: Canvas) {
+    drawIndicators(in: canvas)
+  }
+
+  /// True while the content can be scrolled.
+  open override var canBecomeFocused: Bool {
+    isScrollEnabled && Axis.allCases.contains { scrollMetrics.length(along: $0) > 0 }
+  }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer === scrollPan ? acceptsDrag : super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  open override func keyPressed(_ key: Key) -> Bool {
+    scroll(by: key) || super.keyPressed(key)
+  }
+
+  open override func wheelTurned(_ wheel: Wheel) -> Bool {
+    turn(wheel)
+  }
+}

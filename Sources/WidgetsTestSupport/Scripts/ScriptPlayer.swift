@@ -1,0 +1,65 @@
+import Foundation
+import Widgets
+
+/// Plays scripts on a test host.
+///
+/// ```swift
+/// let player = ScriptPlayer(host: TestHost(rootViewController: AppController())) { print($0) }
+/// try player.play(Script("tap \"Row 3\"\nsettle\nscreen"))
+/// ```
+@MainActor public final class ScriptPlayer {
+  /// Where the scripts are played.
+  public let host: TestHost
+
+  private let output: (String) -> Void
+  private var printedEvents = 0
+
+  /// A player on a host.
+  ///
+  /// - Parameter output: Takes what a command prints: one or several lines, without the last line
+  ///   break. A command that has nothing to print does not call it.
+  public init(host: TestHost, output: @escaping (String) -> Void) {
+    self.host = host
+    self.output = output
+  }
+
+  /// Plays a script from its start. What an earlier script did on the host stays.
+  ///
+  /// - Throws: ``ScriptError`` at the first line that cannot be carried out; the ones before it
+  ///   have been.
+  public func play(_ script: Script) throws(ScriptError) {
+    for line in script.lines {
+      if let message = play(line.command) {
+        throw ScriptError(line: line.number, message: message)
+      }
+    }
+  }
+
+  /// Carries a command out; returns what is wrong if it cannot be.
+  private func play(_ command: Script.Command) -> String? {
+    switch command {
+    case .tap(let text, let role):
+      do { try host.tap(text, role: role) } catch { return error.description }
+    case .tapPoint(let point): host.tap(at: point)
+    case .drag(let start, let end, let milliseconds):
+      host.drag(from: start, to: end, duration: milliseconds / 1000)
+    case .wheel(let point, let lines): host.wheel(at: point, by: lines)
+    case .key(let key): host.press(key)
+    case .wait(let milliseconds): host.advance(by: milliseconds / 1000)
+    case .settle: host.settle()
+    case .resize(let size): host.resize(to: size)
+    case .screen: output(host.screen)
+    case .events: printEvents()
+    case .state: output(host.state)
+    case .svg(let file):
+      if !TextFile.write(host.svg, to: file) { return "cannot write \"\(file)\"" }
+    }
+    return nil
+  }
+
+  private func printEvents() {
+    let events = host.events.dropFirst(printedEvents)
+    printedEvents = host.events.count
+    if !events.isEmpty { output(events.joined(separator: "\n")) }
+  }
+}
