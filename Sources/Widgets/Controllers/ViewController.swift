@@ -261,7 +261,7 @@ public import Foundation
   /// The presenter of a presented controller, else what is around its view (VC-38).
   open override var next: Responder? {
     if let ownPresentation { return ownPresentation.presenter }
-    return loadedView?.parent
+    return loadedView?.parent ?? hostRoot as? Responder
   }
 
   override var firstResponderHolder: (any FirstResponderHolder)? { loadedView?.root }

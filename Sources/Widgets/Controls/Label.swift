@@ -28,6 +28,18 @@ open class Label: Node {
     didSet { if textAttributes != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether the text is a part of something that is chosen, such as a selected row: then it is
+  /// drawn in reverse, and in ``highlightedTextColor``; false by default. A cell sets it for the
+  /// labels in it.
+  public final var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colour of the text while ``isHighlighted``; nil, the default, is ``textColor``.
+  public final var highlightedTextColor: Color? {
+    didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
+  }
+
   /// Where the lines stand between the left and the right edge; left by default.
   public final var textAlignment: TextAlignment = .left {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
@@ -49,7 +61,7 @@ open class Label: Node {
     isUserInteractionEnabled = false
   }
 
-  /// A label of size zero that shows a text; ``sizeToFit()`` gives it the size of the text.
+  /// A label of size zero that shows a text; ``Node/sizeToFit()`` gives it the size of the text.
   public convenience init(text: String?) {
     self.init(frame: .zero)
     self.text = text
@@ -79,7 +91,7 @@ open class Label: Node {
     let lines = layout(columns: canvas.metrics.columns(in: rect.size.width)).lines.count
     canvas.text(
       text, in: rect.linesInMiddle(lines, metrics: canvas.metrics),
-      style: TextStyle(foreground: textColor, attributes: textAttributes),
+      style: style,
       alignment: textAlignment, lineLimit: max(0, numberOfLines),
       wrapping: lineBreakMode.wrapping, truncation: lineBreakMode.truncation)
   }
@@ -88,6 +100,14 @@ open class Label: Node {
   open override var accessibilityLabel: String? { text }
 
   // MARK: - Details
+
+  private var style: TextStyle {
+    guard isHighlighted else {
+      return TextStyle(foreground: textColor, attributes: textAttributes)
+    }
+    return TextStyle(
+      foreground: highlightedTextColor ?? textColor, attributes: textAttributes.union(.reverse))
+  }
 
   private func layout(columns: Int) -> TextLayout {
     TextLayout(

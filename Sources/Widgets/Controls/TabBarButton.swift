@@ -47,12 +47,15 @@ public final class TabBarButton: Control {
     super.canBecomeFocused && bar?.manager == nil
   }
 
-  /// The title in the middle.
+  /// The title in the middle, a column away from its neighbours where there is room for that.
   public override func draw(_ rect: CGRect, in canvas: Canvas) {
     let style = style
     canvas.fill(rect, with: " ", style: style)
+    let column = canvas.metrics.columnWidth
+    let margin = rect.size.width > 4 * column ? column : 0
+    let inner = rect.inset(by: EdgeInsets(left: margin, right: margin))
     canvas.text(
-      shownTitle, in: rect.linesInMiddle(1, metrics: canvas.metrics), style: style,
+      shownTitle, in: inner.linesInMiddle(1, metrics: canvas.metrics), style: style,
       alignment: .center, lineLimit: 1)
   }
 

@@ -41,9 +41,7 @@ public import Foundation
 
   // MARK: - Shapes
 
-  /// Covers a rectangle with a colour, and what was there with it.
-  ///
-  /// - Parameter color: The colour; nil is the default of the screen.
+  /// Covers a rectangle with a colour, and what was there with it; nil is the default of the screen.
   public func fill(_ rect: CGRect, color: Color?) {
     record(rect) { .fill($0, color) }
   }

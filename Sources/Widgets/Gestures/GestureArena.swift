@@ -65,9 +65,8 @@
   /// Whether a recogniser may begin now: no other one has the touch, and the node it is on, the
   /// nodes that were hit and its delegate agree.
   func allows(_ recognizer: GestureRecognizer) -> Bool {
-    for other in recognizers where other !== recognizer && (other.isActive || other.state == .ended)
-    {
-      if !together(recognizer, other) { return false }
+    for other in recognizers where other.isActive || other.state == .ended {
+      if prevents(other, recognizer) { return false }
     }
     guard recognizer.node?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
     for touch in sightings[ObjectIdentifier(recognizer)] ?? [] {
@@ -82,12 +81,19 @@
 
   /// A recogniser has the touch: the others fail, and the nodes lose it.
   func didRecognize(_ winner: GestureRecognizer) {
-    for other in recognizers where other !== winner && !together(winner, other) {
-      other.interrupt()
-    }
+    for other in recognizers where prevents(winner, other) { other.interrupt() }
     if winner.cancelsTouchesInNode {
       cancelTouchesInNodes(sightings[ObjectIdentifier(winner)] ?? [])
     }
+  }
+
+  /// Whether recognition by one ends the work of another: both see the same touch, and neither a
+  /// delegate nor one of them objects (GES-03, GES-04).
+  private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    guard winner !== other, let mine = sightings[ObjectIdentifier(winner)],
+      let others = sightings[ObjectIdentifier(other)], !mine.isDisjoint(with: others)
+    else { return false }
+    return winner.canPrevent(other) && other.canBePrevented(by: winner) && !together(winner, other)
   }
 
   private func together(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {

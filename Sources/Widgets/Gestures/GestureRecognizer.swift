@@ -69,6 +69,14 @@ public import Foundation
   /// was measured.
   open func reset() {}
 
+  /// Whether this recogniser, when it recognises, ends the work of `other` on the same touch; true
+  /// by default. Asked only when no delegate lets both go on (GES-04).
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether `other`, when it recognises, ends this one's work on the same touch; true by default
+  /// (GES-04).
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
   // MARK: - Targets
 
   /// Runs an action at each change of ``state`` to began, changed, ended or cancelled (GES-02),
@@ -115,6 +123,7 @@ public import Foundation
 
   /// Ends without success: cancelled when it had begun, failed otherwise.
   func interrupt() {
+    guard arena != nil else { return }
     move(to: isActive ? .cancelled : .failed)
   }
 

@@ -9,24 +9,29 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    if touches.contains(where: hasLeftItsPlace) { state = .failed }
+    if touches.contains(where: { !$0.isInPlace }) { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    state = touches.contains(where: hasLeftItsPlace) ? .failed : .ended
-  }
-
-  private func hasLeftItsPlace(_ touch: Touch) -> Bool {
-    let threshold = node?.traits.metrics.dragThreshold ?? Metrics.cells.dragThreshold
-    return touch.travel >= threshold
+    state = touches.allSatisfy { $0.isInPlace } ? .ended : .failed
   }
 }
 
 extension Touch {
   /// How far the touch is from where it came down.
-  var travel: CGFloat {
-    let x = locationInWindow.x - startInWindow.x
-    let y = locationInWindow.y - startInWindow.y
+  var travel: CGFloat { distance(to: locationInWindow) }
+
+  /// Whether the finger has moved by less than the screen's drag threshold.
+  var isInPlace: Bool { isInPlace(at: locationInWindow) }
+
+  /// Whether a point is nearer to where the touch came down than the screen's drag threshold.
+  func isInPlace(at point: CGPoint) -> Bool {
+    distance(to: point) < (node?.traits ?? Traits()).metrics.dragThreshold
+  }
+
+  private func distance(to point: CGPoint) -> CGFloat {
+    let x = point.x - startInWindow.x
+    let y = point.y - startInWindow.y
     return (x * x + y * y).squareRoot()
   }
 }

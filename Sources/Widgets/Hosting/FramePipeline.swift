@@ -4,8 +4,6 @@ import Foundation
 @MainActor final class FramePipeline {
   /// Seconds between frames while something moves.
   static let tick = 1.0 / 60
-  /// How often a frame lays out again because layout asked for more.
-  static let layoutLimit = 16
   /// How many transitions, one begun by another, a frame begins.
   static let transitionLimit = 64
 
@@ -34,7 +32,8 @@ import Foundation
   func requestFrame() {
     guard !isFrameWanted else { return }
     isFrameWanted = true
-    host?.requestFrame()
+    // What is asked for during a frame is mostly done by its later stages.
+    if !isRunning { host?.requestFrame() }
   }
 
   func requestDrawing() {
@@ -73,7 +72,6 @@ import Foundation
   func runFrame() {
     guard !isRunning, let screen, let host else { return }
     isRunning = true
-    defer { isRunning = false }
     isFrameWanted = false
     let now = host.now
     lastFrame = now
@@ -84,6 +82,15 @@ import Foundation
     makeDidCalls()
     layOut(screen)
     draw(screen, on: host)
+    isRunning = false
+    isFrameWanted = hasWork(screen)
+    if isFrameWanted { host.requestFrame() }
+  }
+
+  /// Whether something is left that does not wait for a time.
+  private func hasWork(_ screen: Screen) -> Bool {
+    !events.isEmpty || !transitions.isEmpty || !afterLayout.isEmpty || isDrawingWanted
+      || screen.windows.contains { $0.subtreeNeedsLayout }
   }
 
   private func handleInput(_ screen: Screen) {
@@ -107,7 +114,6 @@ import Foundation
       transitions.removeFirst()()
       count += 1
     }
-    if !transitions.isEmpty { requestFrame() }
   }
 
   private func layOut(_ screen: Screen) {
@@ -115,11 +121,11 @@ import Foundation
       var passes = 0
       while window.subtreeNeedsLayout {
         passes += 1
-        if passes > Self.layoutLimit {
+        if passes > Node.layoutLimit {
           window.dropLayoutRequests()
           window.report(
             "layout.loop",
-            "Layout asked for layout \(Self.layoutLimit) times in one frame. Do not "
+            "Layout asked for layout \(Node.layoutLimit) times in one frame. Do not "
               + "call setNeedsLayout from layoutSubnodes without a change.")
           break
         }

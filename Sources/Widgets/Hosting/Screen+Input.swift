@@ -9,8 +9,7 @@ extension Screen {
     case .key(let key):
       handleKey(key)
     case .wheel(let wheel):
-      let hit = windows.reversed().lazy.compactMap { $0.hit(at: wheel.location) }.first
-      _ = hit?.wheelTurned(wheel)
+      handleWheel(wheel)
     case .resize:
       for window in windows { window.fitScreen() }
     }
@@ -19,15 +18,30 @@ extension Screen {
   private func handleTouch(id: Int, phase: Touch.Phase, location: CGPoint) {
     guard location.isFinite else { return }
     if phase == .began {
+      for window in windows { window.touches.cancel(id: id) }
       for window in windows.reversed() {
-        window.touches.cancel(id: id)
-        if let node = window.hit(at: location) {
-          window.touches.begin(id: id, at: location, on: node, now: now)
+        let point = window.point(ofScreen: location)
+        if let node = window.hit(at: point) {
+          window.touches.begin(id: id, at: point, on: node, now: now)
           return
         }
       }
     } else {
-      for window in windows { window.touches.change(id: id, phase, at: location, now: now) }
+      for window in windows {
+        let point = window.point(ofScreen: location)
+        window.touches.change(id: id, phase, at: point, now: now)
+      }
+    }
+  }
+
+  private func handleWheel(_ wheel: Wheel) {
+    for window in windows.reversed() {
+      var wheel = wheel
+      wheel.location = window.point(ofScreen: wheel.location)
+      if let node = window.hit(at: wheel.location) {
+        _ = node.wheelTurned(wheel)
+        return
+      }
     }
   }
 

@@ -80,13 +80,16 @@ public import Foundation
     pipeline.requestDrawing()
   }
 
+  /// Brings a window to the front of its level.
   func restack(_ window: Window) {
-    windows.removeAll { $0 === window }
+    guard let old = windows.firstIndex(of: window) else { return }
+    windows.remove(at: old)
     show(window)
   }
 
   func hide(_ window: Window) {
-    windows.removeAll { $0 === window }
+    guard let index = windows.firstIndex(of: window) else { return }
+    windows.remove(at: index)
     if keyWindow === window { keyWindow = windows.last }
     pipeline.requestDrawing()
   }

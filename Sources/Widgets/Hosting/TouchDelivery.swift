@@ -8,6 +8,8 @@ import Foundation
 
   private var touches: [Int: Touch] = [:]
   private var nodeTouches: Set<Touch> = []
+  /// The touch that recognisers see at this moment, before its node does.
+  private var arriving: Touch?
   private var lastTap: (touch: Touch, end: Double)?
   private let arena = GestureArena()
 
@@ -22,17 +24,23 @@ import Foundation
     let touch = Touch(
       location: location, timestamp: now, tapCount: tapCount(at: location, now: now),
       responder: node)
+    rest()
     touches[id] = touch
     let event = event(now, with: touch)
-    nodeTouches.insert(touch)
+    let isForNode =
+      node.isMultipleTouchEnabled || !nodeTouches.contains(where: { $0.responder === node })
+    arriving = isForNode ? touch : nil
     arena.begin(touch, on: node, event: event)
     focus(from: node)
-    guard nodeTouches.contains(touch) else { return }
+    guard arriving === touch else { return }
+    arriving = nil
+    nodeTouches.insert(touch)
     node.touchesBegan([touch], with: event)
   }
 
   func change(id: Int, _ phase: Touch.Phase, at location: CGPoint, now: Double) {
     guard let touch = touches[id] else { return }
+    rest()
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = location
     touch.timestamp = now
@@ -48,7 +56,7 @@ import Foundation
       touches[id] = nil
       arena.end(touch, cancelled: phase == .cancelled, event: event)
       finish(touch, event: event)
-      lastTap = (touch, now)
+      lastTap = phase == .ended && touch.isInPlace ? (touch, now) : nil
     }
   }
 
@@ -65,6 +73,11 @@ import Foundation
 
   // MARK: - Details
 
+  /// Until they change themselves, the fingers that are down count as at rest.
+  private func rest() {
+    for touch in touches.values { touch.phase = .stationary }
+  }
+
   private func finish(_ touch: Touch, event: Event) {
     guard nodeTouches.remove(touch) != nil else { return }
     if touch.phase == .cancelled {
@@ -75,6 +88,7 @@ import Foundation
   }
 
   private func cancelInNodes(_ touches: Set<Touch>) {
+    if let arriving, touches.contains(arriving) { self.arriving = nil }
     for touch in touches where nodeTouches.remove(touch) != nil {
       touch.responder?.touchesCancelled([touch], with: event(touch.timestamp, with: touch))
     }
@@ -86,8 +100,7 @@ import Foundation
 
   private func tapCount(at location: CGPoint, now: Double) -> Int {
     guard let lastTap, now - lastTap.end <= Self.multipleTapInterval,
-      lastTap.touch.locationInWindow.x == location.x,
-      lastTap.touch.locationInWindow.y == location.y
+      lastTap.touch.isInPlace(at: location)
     else { return 1 }
     return lastTap.touch.tapCount + 1
   }

@@ -28,7 +28,11 @@ extension ViewController {
         controller.hostRoot = window
         controller.viewIfLoaded?.removeFromSupernode()
         window.afterLayout {
-          controller.endAppearanceTransition()
+          // It may have been shown again since, here or in another window.
+          if !controller.isShown { controller.endAppearanceTransition() }
+          guard controller.hostRoot === window, window.rootViewController !== controller else {
+            return
+          }
           controller.hostRoot = nil
         }
       } else {

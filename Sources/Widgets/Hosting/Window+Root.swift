@@ -7,7 +7,10 @@ extension Window: NodeRoot {
 
   func requestFrame() { screen.pipeline.requestFrame() }
 
-  func drawingIsWanted() { screen.pipeline.requestDrawing() }
+  /// A window that is not shown is drawn when it is.
+  func drawingIsWanted() {
+    if !isHidden { screen.pipeline.requestDrawing() }
+  }
 
   func add(_ work: ScheduledWork) { screen.pipeline.add(work) }
 

@@ -34,16 +34,18 @@ open class Window: Node {
   }
 
   let touches = TouchDelivery()
+  private var fittedFrame: CGRect
   private weak var currentFirstResponder: Responder?
   private weak var currentFocusedNode: Node?
 
   /// A hidden window that fills the screen.
   public init(screen: Screen) {
     self.screen = screen
-    super.init(frame: screen.bounds)
+    fittedFrame = screen.bounds
+    super.init(frame: fittedFrame)
     root = self
     isHidden = true
-    setSafeArea(screen.safeAreaInsets)
+    updateSafeArea()
   }
 
   // MARK: - Showing
@@ -51,9 +53,9 @@ open class Window: Node {
   /// Whether keys go to this window.
   public var isKeyWindow: Bool { screen.keyWindow === self }
 
-  /// Shows the window and makes keys go to it.
+  /// Shows the window in front of the others of its level, and makes keys go to it.
   public func makeKeyAndVisible() {
-    isHidden = false
+    if isHidden { isHidden = false } else { screen.restack(self) }
     screen.keyWindow = self
   }
 
@@ -63,6 +65,7 @@ open class Window: Node {
       rootViewController?.windowWillHide(self)
       screen.hide(self)
     } else {
+      fitScreen()
       screen.show(self)
       rootViewController?.appear(in: self)
     }
@@ -76,11 +79,15 @@ open class Window: Node {
     if !isHidden { rootViewController.appear(in: self) }
   }
 
-  /// The screen's size has changed.
+  /// Follows a change of the screen's size, unless the window was given a frame of its own.
   func fitScreen() {
-    frame = screen.bounds
-    setSafeArea(screen.safeAreaInsets)
+    let bounds = screen.bounds
+    if frame == fittedFrame { frame = bounds }
+    fittedFrame = bounds
+    updateSafeArea()
   }
+
+  override var outerSafeAreaInsets: EdgeInsets { screen.safeAreaInsets }
 
   open override func layoutSubnodes() {
     for controller in rootViewController?.presentationChain ?? [] {
@@ -103,10 +110,15 @@ open class Window: Node {
       ?? self
   }
 
-  /// What a touch at a point of the screen hits.
+  /// A point of the screen in the window's coordinates.
+  func point(ofScreen point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: point.x - frame.origin.x + bounds.origin.x, y: point.y - frame.origin.y + bounds.origin.y)
+  }
+
+  /// What a touch at a point of the window hits.
   func hit(at point: CGPoint) -> Node? {
-    guard point.isFinite else { return nil }
-    return hitTest(CGPoint(x: point.x - frame.origin.x, y: point.y - frame.origin.y), with: nil)
+    point.isFinite ? hitTest(point, with: nil) : nil
   }
 
   // MARK: - What responders share

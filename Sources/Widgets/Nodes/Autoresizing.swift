@@ -49,9 +49,11 @@ extension Autoresizing {
     guard change != 0, count > 0 else { return (start, length) }
     let end = old - start - length
     let sum = (flexible.0 ? start : 0) + (flexible.1 ? length : 0) + (flexible.2 ? end : 0)
+    // Parts of opposite signs may add up to almost nothing, too.
+    let isNothing = abs(sum) <= .ulpOfOne * (abs(start) + abs(length) + abs(end))
     func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
       guard isFlexible else { return 0 }
-      return sum == 0 ? change / CGFloat(count) : change * part / sum
+      return isNothing ? change / CGFloat(count) : change * part / sum
     }
     return (start + share(start, flexible.0), length + share(length, flexible.1))
   }

@@ -66,9 +66,12 @@ extension Node {
   }
 
   private func tellTintColorChanged() {
-    tintColorDidChange()
-    setNeedsDisplay()
-    for child in subnodes where child.rare?.tintColor == nil { child.tellTintColorChanged() }
+    var work = [self]
+    while let node = work.popLast() {
+      node.tintColorDidChange()
+      node.setNeedsDisplay()
+      work.append(contentsOf: node.subnodes.reversed().filter { $0.rare?.tintColor == nil })
+    }
   }
 
   // MARK: - The drawing stage
@@ -138,7 +141,7 @@ extension Node {
     guard flags.contains(.drawsOverlay), !visible.coversNothing else { return }
     let canvas = Canvas(
       bounds: CGRect(origin: .zero, size: area.size), metrics: traits.metrics)
-    drawOverlay(in: canvas)
-    renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: alpha)
+    let overlayAlpha = alpha * drawOverlay(in: canvas)
+    renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: overlayAlpha)
   }
 }

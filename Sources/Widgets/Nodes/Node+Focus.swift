@@ -26,10 +26,10 @@ extension Node {
 
   /// Every node below that can take keys now, in the order of the Tab key: depth first, back to
   /// front.
-  func focusableNodes() -> [Node] {
+  func focusableNodes(limit: Int = .max) -> [Node] {
     var result: [Node] = []
     var work = [self]
-    while let node = work.popLast() {
+    while result.count < limit, let node = work.popLast() {
       if node.isHidden || node.storedAlpha < 0.01 || !node.isUserInteractionEnabled { continue }
       if node.canBecomeFocused { result.append(node) }
       if let list = node.children { work.append(contentsOf: list.nodes.reversed()) }
@@ -53,7 +53,7 @@ extension NodeRoot {
   /// Gives focus to the first node that can take it when the one that had it cannot any more.
   func repairFocus() {
     if let node = focusedNode, node.isFocusable, node.isDescendant(of: focusScope) { return }
-    let first = focusScope.focusableNodes().first
+    let first = focusScope.focusableNodes(limit: 1).first
     if focusedNode !== first { focusedNode = first }
   }
 }

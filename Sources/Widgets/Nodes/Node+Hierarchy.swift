@@ -56,14 +56,14 @@ extension Node {
   /// Takes the node out of its supernode; nothing when it has none.
   public final func removeFromSupernode() {
     guard let old = parent else { return }
-    let oldRoot = root
-    let subtree = oldRoot == nil ? [] : subtreeNodes()
     willMove(toSupernode: nil)
     old.willRemoveSubnode(self)
     rare?.owner?.ownedNodeWillMove(toSupernode: nil)
-    Self.willMove(subtree, from: oldRoot, to: nil)
+    Self.willMove(self, to: nil)
     // A callback may have moved the node already; then that move stands.
     guard parent === old else { return }
+    let oldRoot = root
+    let subtree = oldRoot == nil ? [] : subtreeNodes()
     old.unlink(self)
     Self.didMove(subtree, from: oldRoot, to: nil)
     didMoveToSupernode()
@@ -103,19 +103,28 @@ extension Node {
       reorder(node, to: index)
       return
     }
-    let newRoot = root
-    let oldRoot = node.root
-    let changesRoot = newRoot !== oldRoot
-    let subtree = changesRoot || node.children != nil ? node.subtreeNodes() : [node]
     guard isShallowEnough(for: node) else { return }
     node.willMove(toSupernode: self)
     node.parent?.willRemoveSubnode(node)
     node.rare?.owner?.ownedNodeWillMove(toSupernode: self)
-    if changesRoot { Self.willMove(subtree, from: oldRoot, to: newRoot) }
+    Self.willMove(node, to: root)
+    finishInserting(node, at: index)
+  }
+
+  /// Links a node that has been told. Its callbacks may have moved it, or this node: what counts is
+  /// where they are now.
+  private func finishInserting(_ node: Node, at index: Int) {
     checkNotInside(node)
+    if node.parent === self {
+      reorder(node, to: index)
+      return
+    }
+    let oldRoot = node.root
+    let newRoot = root
+    let subtree = oldRoot === newRoot ? [] : node.subtreeNodes()
     node.parent?.unlink(node)
     link(node, at: index)
-    if changesRoot { Self.didMove(subtree, from: oldRoot, to: root) }
+    Self.didMove(subtree, from: oldRoot, to: newRoot)
     guard node.parent === self else { return }
     node.updateSafeArea()
     node.didMoveToSupernode()
@@ -131,14 +140,15 @@ extension Node {
   }
 
   private func isShallowEnough(for node: Node) -> Bool {
+    // A tree may be built from its leaves up, to any depth; it is measured when it is put to use.
+    if root == nil, parent == nil { return true }
     var depth = node.height
     var ancestor: Node? = self
     while let current = ancestor, depth <= Self.maximumDepth {
       depth += 1
       ancestor = current.parent
     }
-    let limit = root == nil && parent == nil ? Int.max : Self.maximumDepth
-    if depth <= limit { return true }
+    if depth <= Self.maximumDepth { return true }
     report(
       "node.depth",
       "A tree may be \(Self.maximumDepth) levels deep. The node was not added; put "

@@ -11,6 +11,13 @@ extension Node {
     }
   }
 
+  /// Whether the node gets every finger that comes down on it; false by default, when it gets one
+  /// at a time (RSP-07). Gesture recognisers see all of them in any case.
+  public final var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.multipleTouchEnabled) }
+    set { flags.set(.multipleTouchEnabled, newValue) }
+  }
+
   /// Whether neither the node's visibility nor its settings keep touches from it.
   var isReachable: Bool { isUserInteractionEnabled && !isHidden && storedAlpha >= 0.01 }
 

@@ -12,8 +12,15 @@ extension Node {
 
   /// Lays out the node and its descendants now, if any of them needs it; supernodes first.
   public final func layoutIfNeeded() {
-    layoutSubtree(depth: 0)
+    var passes = 0
+    while subtreeNeedsLayout, passes < Self.layoutLimit {
+      layoutSubtree(depth: 0)
+      passes += 1
+    }
   }
+
+  /// How often layout is done again because layout asked for more.
+  static let layoutLimit = 16
 
   /// Lays out what needs it, here and below; returns at once where nothing does.
   func layoutSubtree(depth: Int) {

@@ -11,17 +11,26 @@ extension Node {
     return result
   }
 
-  /// Tells a subtree that it is about to change its root: nodes first, then the controllers whose
-  /// views are in it.
-  static func willMove(
-    _ subtree: [Node], from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?
-  ) {
+  /// Tells a node and its descendants that they are about to change their root: nodes first, then
+  /// the controllers whose views are in it. What the calls add to the tree is told, too.
+  static func willMove(_ top: Node, to newRoot: (any NodeRoot)?) {
+    let oldRoot = top.root
     guard oldRoot !== newRoot else { return }
-    for node in subtree {
-      node.willMove(toWindow: newRoot as? Node)
+    let newWindow = newRoot as? Node
+    var told: Set<Node> = []
+    var fresh = top.subtreeNodes()
+    while !fresh.isEmpty {
+      for node in fresh { node.willMove(toWindow: newWindow) }
+      for node in fresh where node.flags.contains(.owned) {
+        node.rare?.owner?.ownedNodeWillMove(from: oldRoot, to: newRoot)
+      }
+      let nodes = top.subtreeNodes()
+      if nodes.elementsEqual(fresh, by: ===) { break }
+      told.formUnion(fresh)
+      fresh = nodes.filter { !told.contains($0) }
     }
-    for node in subtree where node.flags.contains(.owned) {
-      node.rare?.owner?.ownedNodeWillMove(from: oldRoot, to: newRoot)
+    if let responder = oldRoot?.firstResponder, top.holds(responder) {
+      responder.resignFirstResponder()
     }
   }
 
@@ -29,34 +38,49 @@ extension Node {
   static func didMove(
     _ subtree: [Node], from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?
   ) {
-    guard oldRoot !== newRoot else { return }
-    for node in subtree { node.setRoot(newRoot) }
+    guard oldRoot !== newRoot, let top = subtree.first else { return }
+    if let responder = oldRoot?.firstResponder, top.holds(responder) {
+      oldRoot?.firstResponder = nil
+    }
+    let losesFocus = oldRoot?.focusedNode?.isDescendant(of: top) ?? false
+    let oldMetrics = (oldRoot?.screenTraits ?? Traits()).metrics
+    let looksDifferent = newRoot.map { $0.screenTraits.metrics != oldMetrics } ?? false
+    for node in subtree {
+      node.cancelScheduledWork()
+      node.root = newRoot
+      if looksDifferent {
+        node.setNeedsLayout()
+        node.setNeedsDisplay()
+      }
+    }
+    // No callback comes before the last node has its root: one that saw a mixture could add to it.
+    if losesFocus { oldRoot?.focusedNode = nil }
     for node in subtree where node.root === newRoot { node.didMoveToWindow() }
-    for node in subtree where node.flags.contains(.owned) {
+    for node in subtree where node.flags.contains(.owned) && node.root === newRoot {
       node.rare?.owner?.ownedNodeDidMove(from: oldRoot, to: newRoot)
     }
   }
 
-  private func setRoot(_ newRoot: (any NodeRoot)?) {
-    let oldRoot = root
-    if let oldRoot {
-      if let rare, !rare.scheduledWork.isEmpty {
-        for work in rare.scheduledWork { work.cancel() }
-        rare.scheduledWork = []
-      }
-      if oldRoot.firstResponder === self { oldRoot.firstResponder = nil }
-      if oldRoot.focusedNode === self { oldRoot.focusedNode = nil }
+  /// Whether a responder is in this subtree: a node, or the controller of one.
+  private func holds(_ responder: Responder) -> Bool {
+    if let node = responder as? Node { return node.isDescendant(of: self) }
+    return subtreeNodes().contains {
+      $0.flags.contains(.owned) && $0.rare?.owner === responder
     }
-    root = newRoot
-    if let newRoot, newRoot.screenTraits.metrics != (oldRoot?.screenTraits ?? Traits()).metrics {
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
+  }
+
+  private func cancelScheduledWork() {
+    guard let rare, !rare.scheduledWork.isEmpty else { return }
+    for work in rare.scheduledWork { work.cancel() }
+    rare.scheduledWork = []
   }
 
   /// Clears the root of a subtree whose window is gone, without calls.
   func forgetRoot() {
-    for node in subtreeNodes() { node.root = nil }
+    for node in subtreeNodes() {
+      node.cancelScheduledWork()
+      node.root = nil
+    }
   }
 
   // MARK: - What the root knows
@@ -95,7 +119,8 @@ extension Node {
   ) -> ScheduledWork {
     let work = ScheduledWork(
       due: (root?.now ?? 0) + (delay.isFinite ? max(0, delay) : 0),
-      interval: interval.map { $0.isFinite ? max(0.001, $0) : 0.001 }, action: action)
+      interval: interval.map { $0.isFinite ? max(0.001, $0) : 0.001 }, node: self,
+      action: action)
     guard let root else {
       work.cancel()
       report(

@@ -39,7 +39,7 @@ extension Node {
 
   /// Works out the safe area anew and hands a change on to the subnodes.
   func updateSafeArea() {
-    var insets = inheritedSafeAreaInsets
+    var insets = outerSafeAreaInsets
     if flags.contains(.owned), let owner = rare?.owner {
       insets = insets + owner.ownedSafeAreaInsets
     }
@@ -66,7 +66,7 @@ extension Node {
   }
 
   /// The part of the supernode's unsafe margins that the node reaches into, edge by edge.
-  private var inheritedSafeAreaInsets: EdgeInsets {
+  final var inheritedSafeAreaInsets: EdgeInsets {
     guard let parent else { return .zero }
     let outer = parent.safeAreaInsetsForSubnodes
     guard outer != .zero else { return .zero }

@@ -109,6 +109,9 @@ public import Foundation
   /// used them up itself, as scroll views do.
   var safeAreaInsetsForSubnodes: EdgeInsets { safeAreaInsets }
 
+  /// The unsafe margins that the node reaches into.
+  var outerSafeAreaInsets: EdgeInsets { inheritedSafeAreaInsets }
+
   // MARK: - Override points: drawing
 
   /// Records what the node shows, in its own coordinates. Called in the drawing stage of a frame,
@@ -116,8 +119,9 @@ public import Foundation
   open func draw(_ rect: CGRect, in canvas: Canvas) {}
 
   /// Draws above the subnodes, in coordinates that begin at the node's top left corner and do not
-  /// scroll. Called at each replay of a node with `NodeFlags.drawsOverlay`.
-  func drawOverlay(in canvas: Canvas) {}
+  /// scroll. Called at each replay of a node with `NodeFlags.drawsOverlay`; returns how opaque what
+  /// it drew is.
+  func drawOverlay(in canvas: Canvas) -> CGFloat { 1 }
 
   /// ``tintColor`` has changed, here or in an ancestor that it is inherited from.
   open func tintColorDidChange() {}
@@ -131,7 +135,9 @@ public import Foundation
   /// outside, or the node is hidden, transparent (alpha below 0.01) or takes no touches
   /// (VIEW-10…13).
   ///
-  /// - Parameter point: In the node's own coordinates.
+  /// - Parameters:
+  ///   - point: In the node's own coordinates.
+  ///   - event: The event that the touch belongs to, if there is one.
   /// - Complexity: O(*n*) in the children of each node on the way, of which only those under the
   ///   point and those of an app's own class are looked at.
   open func hitTest(_ point: CGPoint, with event: Event?) -> Node? {

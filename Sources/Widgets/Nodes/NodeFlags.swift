@@ -14,4 +14,5 @@ struct NodeFlags: OptionSet {
   static let owned = NodeFlags(rawValue: 1 << 9)
   static let hitTestsPlainly = NodeFlags(rawValue: 1 << 10)
   static let drawsOverlay = NodeFlags(rawValue: 1 << 11)
+  static let multipleTouchEnabled = NodeFlags(rawValue: 1 << 12)
 }

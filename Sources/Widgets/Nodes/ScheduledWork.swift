@@ -5,30 +5,39 @@
   /// Seconds between repeats; nil when it runs once.
   public let interval: Double?
   /// Whether it will still run.
-  public private(set) var isActive = true
+  public var isActive: Bool { action != nil && node != nil }
 
-  private let action: () -> Void
+  private weak var node: Node?
+  private var action: (() -> Void)?
 
-  init(due: Double, interval: Double?, action: @escaping () -> Void) {
+  init(due: Double, interval: Double?, node: Node, action: @escaping () -> Void) {
     self.due = due
     self.interval = interval
+    self.node = node
     self.action = action
   }
 
-  /// Ends it. Ending it again changes nothing.
+  /// Ends it, and lets go of what its action holds. Ending it again changes nothing.
   public func cancel() {
-    isActive = false
+    action = nil
   }
 
   /// Runs the action; afterwards the work is due again, or has ended.
   func fire(now: Double) {
-    guard isActive else { return }
+    guard isActive, let action else { return }
     if let interval {
-      // A host that slept does not run the missed repeats one by one.
-      due = max(due + interval, now)
+      due = nextDue(after: now, interval: interval)
     } else {
-      isActive = false
+      self.action = nil
     }
     action()
+  }
+
+  /// The first of the times `due`, `due` + `interval`, … that is still to come: a host that slept
+  /// does not run the missed repeats one by one, and the others stay where they were.
+  private func nextDue(after now: Double, interval: Double) -> Double {
+    let missed = max(0, ((now - due) / interval).rounded(.down))
+    let next = due + (missed + 1) * interval
+    return next > now ? next : now + interval
   }
 }

@@ -78,10 +78,14 @@ open class ScrollableNode: Node, Scrollable {
   public final var bounces = true
 
   /// Whether a finger can pull content that fits up and down; false by default (SCR-53).
-  public final var alwaysBounceVertical = false
+  public final var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { rangeDidChange(from: scrollMetrics) } }
+  }
 
   /// Whether a finger can pull content that fits left and right; false by default (SCR-53).
-  public final var alwaysBounceHorizontal = false
+  public final var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { rangeDidChange(from: scrollMetrics) } }
+  }
 
   /// Whether a finger leaves the content on whole multiples of the viewport's size, one page from
   /// where it was at most; false by default (SCR-55).
@@ -263,7 +267,7 @@ open class ScrollableNode: Node, Scrollable {
     safeAreaInsets - (adjustedContentInset - storedContentInset)
   }
 
-  override func drawOverlay(in canvas: Canvas) {
+  override func drawOverlay(in canvas: Canvas) -> CGFloat {
     drawIndicators(in: canvas)
   }
 

@@ -57,8 +57,11 @@ extension TestHost {
 
   /// Drags a finger in a straight line at a constant speed, a step each 1/60 s, and lifts it.
   ///
-  /// - Parameter duration: Seconds from down to up, on the host's clock; 0.3 by default. At 0 or
-  ///   less the finger moves in one step.
+  /// - Parameters:
+  ///   - start: Where the finger comes down, in the screen's units.
+  ///   - end: Where it is lifted.
+  ///   - duration: Seconds from down to up, on the host's clock; 0.3 by default. At 0 or less the
+  ///     finger moves in one step.
   public func drag(from start: CGPoint, to end: CGPoint, duration: Double = 0.3) {
     let duration = duration.isFinite ? max(0, duration) : 0
     let steps = max(1, Int((min(duration, 3600) * 60).rounded()))
@@ -75,9 +78,8 @@ extension TestHost {
 
   // MARK: - Wheel and keys
 
-  /// Turns the wheel over a point and runs a frame.
-  ///
-  /// - Parameter lines: How far; positive scrolls towards the end of the content.
+  /// Turns the wheel over a point by some lines and runs a frame; positive scrolls towards the end
+  /// of the content.
   public func wheel(at point: CGPoint, by lines: Int) {
     send(.wheel(Wheel(location: point, delta: CGSize(width: 0, height: CGFloat(lines)))))
   }

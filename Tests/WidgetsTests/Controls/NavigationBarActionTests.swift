@@ -80,20 +80,22 @@ import WidgetsTestSupport
 
   @Test func `NAV-51 changing a managed bar by hand stops the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let bar = NavigationController(rootViewController: ViewController()).navigationBar
-      bar.items = []
+      let navigation = NavigationController(rootViewController: ViewController())
+      withExtendedLifetime(navigation) { navigation.navigationBar.items = [] }
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       let navigation = NavigationController(rootViewController: ViewController())
-      navigation.navigationBar.pushItem(NavigationItem(title: "New"))
+      withExtendedLifetime(navigation) {
+        navigation.navigationBar.pushItem(NavigationItem(title: "New"))
+      }
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       let navigation = NavigationController(rootViewController: ViewController())
-      navigation.navigationBar.popItem()
+      withExtendedLifetime(navigation) { _ = navigation.navigationBar.popItem() }
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       let navigation = NavigationController(rootViewController: ViewController())
-      navigation.navigationBar.delegate = nil
+      withExtendedLifetime(navigation) { navigation.navigationBar.delegate = nil }
     }
   }
 

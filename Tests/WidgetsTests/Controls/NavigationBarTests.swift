@@ -85,7 +85,7 @@ import WidgetsTestSupport
   @Test(
     arguments: [
       (16, " ‹ Table Row 3"), (15, " ‹ Table Row 3"), (14, " ‹ Back Row 3"),
-      (13, " ‹ Row 3"), (5, " ‹ …"),
+      (13, " ‹  Row 3"), (5, " ‹ …"),
     ] as [(CGFloat, String)])
   func `NAV-55 as the bar gets narrower it shows the title, then Back, then the chevron`(
     width: CGFloat, shown: String
@@ -138,8 +138,8 @@ import WidgetsTestSupport
     bar.frame = CGRect(x: 0, y: 0, width: 12, height: 1)
     row.title = "日本語日本語"
     screen.refresh()
-    // The chevron takes 3 columns, the title what is left but one: 8.
-    #expect(screen.line(0) == " ‹ 日本語…")
+    // The chevron takes 3 columns, the title 7 of what is left but one, 8, in their middle.
+    #expect(screen.line(0) == " ‹  日本語…")
   }
 
   @Test func `a title node and custom nodes stand in the bar`() {

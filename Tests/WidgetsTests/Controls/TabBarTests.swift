@@ -18,6 +18,8 @@ import WidgetsTestSupport
   private let delegate = Delegate()
 
   init() {
+    // Focus goes to this one first.
+    screen.show(Control(frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
     screen.show(bar)
     bar.items = items
     bar.selectedItem = items[0]
@@ -28,7 +30,7 @@ import WidgetsTestSupport
   @Test func `the items share the width equally`() {
     #expect(bar.subnodes.map(\.frame.origin.x) == [0, 10, 20])
     #expect(bar.subnodes.map(\.frame.size.width) == [10, 10, 10])
-    #expect(screen.line(5) == "  Table     Scroll    Empty")
+    #expect(screen.line(5) == "   Table    Scroll     Empty")
   }
 
   @Test func `a width that cannot be shared in whole cells leaves no gap`() {
@@ -104,10 +106,11 @@ import WidgetsTestSupport
   @Test func `a title that is too long leaves out its end`() {
     items[1].title = "A very long title"
     screen.refresh()
-    #expect(screen.line(5) == "  Table   A very lo…  Empty")
+    #expect(screen.line(5) == "   Table   A very …    Empty")
   }
 
   @Test func `on a bar of its own the items can be reached by keys`() {
+    screen.host.press(.tab)
     screen.host.press(.tab)
     screen.host.press(.enter)
     #expect(delegate.titles == ["Scroll"])
@@ -137,13 +140,16 @@ import WidgetsTestSupport
 
   @Test func `TAB-55 changing a managed bar by hand stops the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      TabBarController().tabBar.items = []
+      let controller = TabBarController()
+      withExtendedLifetime(controller) { controller.tabBar.items = [] }
     }
     await #expect(processExitsWith: .failure) { @MainActor in
-      TabBarController().tabBar.selectedItem = nil
+      let controller = TabBarController()
+      withExtendedLifetime(controller) { controller.tabBar.selectedItem = nil }
     }
     await #expect(processExitsWith: .failure) { @MainActor in
-      TabBarController().tabBar.delegate = nil
+      let controller = TabBarController()
+      withExtendedLifetime(controller) { controller.tabBar.delegate = nil }
     }
   }
 

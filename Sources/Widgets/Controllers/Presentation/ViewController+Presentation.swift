@@ -10,6 +10,7 @@ extension ViewController {
   /// already or has a parent (VC-35).
   ///
   /// - Parameters:
+  ///   - controller: What is presented.
   ///   - animated: Whether the transition takes its time on the clock.
   ///   - completion: Runs after the presented controller's ``viewDidAppear(_:)`` (VC-22).
   public final func present(

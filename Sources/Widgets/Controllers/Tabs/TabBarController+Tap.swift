@@ -37,6 +37,7 @@ extension TabBarController {
     let plan = reselectPolicy(for: child).plan(for: situation)
     record("willReselect(\(child.nameInTabs), plan: \(plan))")
     let edited = willReselect(child, plan: plan)
+    if edited.steps.isEmpty && !plan.steps.isEmpty { return .refused }
     let performed = edited.steps.filter { run($0, on: child) }
     let outcome = edited.outcome(performing: performed)
     if outcome == .queued {

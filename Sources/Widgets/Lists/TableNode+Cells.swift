@@ -1,0 +1,140 @@
+import Foundation
+
+extension TableNode {
+  /// Makes the cells be those of the rows in view: the layout of a table.
+  final func showRows() {
+    guard !work.isShowing, work.openQuestions == 0 else { return }
+    work.isShowing = true
+    defer { work.isShowing = false }
+    if dataSource == nil, index.length > 0 { work.needsReload = true }
+    loadIfNeeded()
+    updateContentSize()
+    let generation = work.generation
+    let rows = index.positions(in: visibleRange).compactMap(\.rowPath)
+    let leaving = endDisplaying(except: work.hasStaleCells ? [] : rows)
+    work.hasStaleCells = false
+    if work.generation == generation {
+      shown = []
+      for row in rows {
+        show(row)
+        guard work.generation == generation else {
+          shown = cells.keys.sorted()
+          break
+        }
+      }
+    }
+    // Most of the cells that left are on their new rows by now.
+    for cell in leaving where !isShown(cell) { cell.removeFromSupernode() }
+    pool.trim(to: Self.spareCells)
+  }
+
+  /// How many cells may wait beside those that are shown (TBL-23).
+  static let spareCells = 2
+
+  /// The part of the content that is in view, bars included.
+  final var visibleRange: Range<CGFloat> {
+    let start = bounds.origin.y
+    return start..<max(start, start + bounds.size.height)
+  }
+
+  final func isShown(_ cell: TableNodeCell) -> Bool {
+    guard let path = cell.path else { return false }
+    return cells[path] === cell
+  }
+
+  /// Ends showing the cells of all rows but some. They stay in the tree, so that those which are
+  /// used again at once need not be moved out and in.
+  private func endDisplaying(except rows: [RowPath]) -> [TableNodeCell] {
+    if cells.isEmpty || rows == shown { return [] }
+    let kept = Set(rows)
+    var ended: [(RowPath, TableNodeCell)] = []
+    for row in shown where !kept.contains(row) {
+      guard let cell = cells.removeValue(forKey: row) else { continue }
+      cell.path = nil
+      ended.append((row, cell))
+    }
+    shown.removeAll { !kept.contains($0) }
+    for (row, cell) in ended {
+      didEndDisplaying(cell, forRowAt: row.indexPath)
+      pool.put(cell, cell.reuseIdentifier)
+    }
+    return ended.map(\.1)
+  }
+
+  private func show(_ row: RowPath) {
+    let frame = rect(of: .init(row))
+    shown.append(row)
+    if let cell = cells[row] {
+      cell.frame = frame
+      return
+    }
+    let cell = askCell(for: row)
+    cell.path = row
+    cells[row] = cell
+    cell.frame = frame
+    updateState(of: cell)
+    willDisplay(cell, forRowAt: row.indexPath)
+    if cell.supernode !== self { insertSubnode(cell, at: 0) }
+  }
+
+  /// The data source's cell for a row; an empty one when it has none to give.
+  final func askCell(for row: RowPath) -> TableNodeCell {
+    guard let dataSource else { return TableNodeCell(reuseIdentifier: nil) }
+    let cell = ask { dataSource.tableNode(self, cellForRowAt: row.indexPath) }
+    guard isShown(cell), let other = cell.path else { return cell }
+    report(
+      "table.cell",
+      "The data source gave the cell of row \(other.row) of section \(other.section) for row "
+        + "\(row.row) of section \(row.section) too. The second row stays empty; dequeue a cell "
+        + "for each row.")
+    return TableNodeCell(reuseIdentifier: nil)
+  }
+
+  /// Makes a cell look as its row is.
+  final func updateState(of cell: TableNodeCell) {
+    guard let path = cell.path else { return }
+    let isSelected = selected.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    let isHighlighted = press.row == path
+    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+    cell.hasCursor = cursor.row == path && cursor.isVisible && isFocused
+  }
+}
+
+// MARK: - Reusing
+
+extension TableNode {
+  /// Registers the class of the cells of an identifier; nil forgets it. The cells are made with
+  /// ``TableNodeCell/init(style:reuseIdentifier:)``.
+  public final func register(
+    _ cellClass: TableNodeCell.Type?, forCellReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      cellClass.map { cellClass in { cellClass.init(style: .default, reuseIdentifier: identifier) }
+      },
+      for: identifier)
+  }
+
+  /// A cell that is no longer shown, else a new one of the registered class, else nil (TBL-20).
+  public final func dequeueReusableCell(withIdentifier identifier: String) -> TableNodeCell? {
+    guard let cell = pool.take(identifier) else { return pool.make(identifier) }
+    if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+    if cell.isSelected { cell.setSelected(false, animated: false) }
+    cell.hasCursor = false
+    cell.prepareForReuse()
+    return cell
+  }
+
+  /// A cell for a row: one that is no longer shown, else a new one. An identifier that was not
+  /// registered stops the program (TBL-21).
+  public final func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> TableNodeCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      stop(
+        "No cell class is registered for the identifier \"\(identifier)\". Call "
+          + "register(_:forCellReuseIdentifier:) before the first layout (TBL-21).")
+    }
+    return cell
+  }
+}

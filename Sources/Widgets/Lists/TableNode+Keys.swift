@@ -1,0 +1,134 @@
+public import Foundation
+
+extension TableNode {
+  /// The row that keys act on; nil while there is none. The mark is shown while the table has focus
+  /// and the last thing a person used was not a finger.
+  public final var indexPathForFocusedRow: IndexPath? { cursor.row?.indexPath }
+
+  /// Moves the mark by the arrow and page keys, Home and End, and selects with Enter; returns
+  /// whether there was something to do.
+  final func handleRowKey(_ key: Key) -> Bool {
+    guard allowsSelection, key.modifiers.isEmpty else { return false }
+    loadIfNeeded()
+    if key.code == .enter {
+      guard let row = cursor.row else { return false }
+      showCursor()
+      activate(row)
+      return true
+    }
+    guard let row = cursorTarget(for: key.code), row != cursor.row else { return false }
+    moveCursor(to: row)
+    showCursor()
+    reveal(row)
+    return true
+  }
+
+  private func cursorTarget(for code: Key.Code) -> RowPath? {
+    switch code {
+    case .home: return index.firstRow
+    case .end: return index.lastRow
+    case .up, .pageUp:
+      guard let row = visibleCursor else { return fullyVisibleRows.last ?? index.lastRow }
+      return code == .up ? index.row(before: row) : rowAPageAway(from: row, forward: false)
+    case .down, .pageDown:
+      guard let row = visibleCursor else { return fullyVisibleRows.first ?? index.firstRow }
+      return code == .down ? index.row(after: row) : rowAPageAway(from: row, forward: true)
+    default: return nil
+    }
+  }
+
+  /// The cursor, if its row is in view: after scrolling keys go on from what can be seen.
+  private var visibleCursor: RowPath? {
+    guard let row = cursor.row, rect(of: .init(row)).overlaps(visibleArea) else { return nil }
+    return row
+  }
+
+  /// The row one visible length further; at least the next, at most the last one.
+  private func rowAPageAway(from row: RowPath, forward: Bool) -> RowPath? {
+    let span = index.span(of: .init(row))
+    let step = max(0, visibleArea.size.height - span.length)
+    let target = forward ? span.start + step : max(0, span.start - step)
+    let found = index.position(at: target).flatMap { nearestRow(to: $0, forward: forward) }
+    if forward {
+      guard let next = index.row(after: row) else { return nil }
+      return max(found ?? index.lastRow ?? next, next)
+    }
+    guard let previous = index.row(before: row) else { return nil }
+    return min(found ?? index.firstRow ?? previous, previous)
+  }
+
+  private func nearestRow(to position: RowIndex.Position, forward: Bool) -> RowPath? {
+    switch position {
+    case .row(let section, let row): return RowPath(section: section, row: row)
+    case .header(let section):
+      let edge = RowPath(section: section, row: -1)
+      return forward ? index.row(after: edge) : index.row(before: edge)
+    case .footer(let section):
+      let edge = RowPath(section: section, row: index.rowCount(inSection: section))
+      return forward ? index.row(after: edge) : index.row(before: edge)
+    }
+  }
+
+  /// Scrolls so that a row can be seen; with the first or last row, to what is before or after it.
+  private func reveal(_ row: RowPath) {
+    if row == index.firstRow {
+      setContentOffset(
+        CGPoint(x: contentOffset.x, y: scrollMetrics.minimumOffset.y), animated: false)
+    }
+    if row == index.lastRow {
+      setContentOffset(
+        CGPoint(x: contentOffset.x, y: scrollMetrics.maximumOffset.y), animated: false)
+    }
+    scrollToRow(at: row.indexPath, at: .none, animated: false)
+  }
+
+  // MARK: - The mark
+
+  final func moveCursor(to row: RowPath?) {
+    guard row != cursor.row else { return }
+    let old = cursor.row
+    cursor.row = row
+    for changed in [old, row].compactMap(\.self) { updateCursor(of: changed) }
+  }
+
+  final func hideCursor() { setCursorVisible(false) }
+
+  private func showCursor() { setCursorVisible(true) }
+
+  private func setCursorVisible(_ isVisible: Bool) {
+    cursor.isVisible = isVisible
+    if let row = cursor.row { updateCursor(of: row) }
+  }
+
+  private func updateCursor(of row: RowPath) {
+    guard !work.hasStaleCells, let cell = cells[row] else { return }
+    updateState(of: cell)
+  }
+
+  /// A table that gets focus shows the mark, on the first row in view at first.
+  final func cursorFocusDidChange() {
+    if isFocused {
+      cursor.isVisible = true
+      if cursor.row == nil, allowsSelection { moveCursor(to: fullyVisibleRows.first) }
+    }
+    if let row = cursor.row { updateCursor(of: row) }
+  }
+
+  // MARK: - What can be seen
+
+  /// The part of the content that no bar covers.
+  final var visibleArea: CGRect {
+    bounds.inset(
+      by: EdgeInsets(top: adjustedContentInset.top, bottom: adjustedContentInset.bottom))
+  }
+
+  private var fullyVisibleRows: [RowPath] {
+    let area = visibleArea
+    let rows = index.positions(in: area.top..<max(area.top, area.bottom)).compactMap(\.rowPath)
+    let whole = rows.filter {
+      let span = index.span(of: .init($0))
+      return span.start >= area.top && span.end <= area.bottom
+    }
+    return whole.isEmpty ? rows : whole
+  }
+}

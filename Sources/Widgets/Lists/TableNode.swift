@@ -1,0 +1,227 @@
+public import Foundation
+
+/// A scrolling list of rows, of which only the visible ones exist as nodes.
+///
+/// ```swift
+/// final class NumbersController: ViewController, TableNodeDataSource, TableNodeDelegate {
+///   override func loadView() {
+///     let tableNode = TableNode()
+///     tableNode.register(TableNodeCell.self, forCellReuseIdentifier: "row")
+///     tableNode.dataSource = self
+///     tableNode.delegate = self
+///     view = tableNode
+///   }
+///
+///   func tableNode(_ tableNode: TableNode, numberOfRowsInSection section: Int) -> Int { 100 }
+///
+///   func tableNode(_ tableNode: TableNode, cellForRowAt indexPath: IndexPath) -> TableNodeCell {
+///     let cell = tableNode.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+///     cell.textLabel.text = "Row \(indexPath.row)"
+///     return cell
+///   }
+///
+///   func tableNode(_ tableNode: TableNode, didSelectRowAt indexPath: IndexPath) {
+///     navigationController?.pushViewController(NumberController(indexPath.row), animated: true)
+///   }
+/// }
+/// ```
+/// ```
+///  Row 0
+/// ›Row 1
+///  Row 2
+/// ```
+///
+/// The data source is asked how many rows there are at the first layout and after
+/// ``reloadData()``, and for a cell when its row comes into view. With one height for all rows, the
+/// default, nothing is asked or stored row by row.
+///
+/// Arrows, Page Up and Page Down, Home and End move a mark from row to row while the table has
+/// focus; Enter does what a tap on that row does.
+open class TableNode: ScrollableNode {
+  /// As ``rowHeight``: each row is asked for its height. As a height: the cell is measured.
+  public static let automaticDimension: CGFloat = -1
+
+  // MARK: Stored state
+
+  /// Says what the table shows, weakly (TBL-09); nil by default: one section without rows. Setting
+  /// another one reloads.
+  public final weak var dataSource: (any TableNodeDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// Hears about scrolling and, if it is a ``TableNodeDelegate``, about rows; weakly, nil by
+  /// default.
+  open override weak var delegate: (any ScrollableNodeDelegate)? {
+    didSet {
+      guard delegate !== oldValue else { return }
+      tableDelegate = delegate as? any TableNodeDelegate
+      if storedRowHeight == Self.automaticDimension { invalidateHeights() }
+    }
+  }
+
+  /// The height of every row: that of the screen's metrics by default, 1 cell or 44 points (TBL-13).
+  ///
+  /// ``automaticDimension`` asks ``heightForRow(at:)`` for each row: for all rows when the table
+  /// loads. Setting it lays the rows out anew without asking for the cells again. A height that is
+  /// negative or not finite is refused with a diagnostic.
+  ///
+  /// - Complexity: One height costs nothing per row; with ``automaticDimension``, O(*n*) questions
+  ///   at each reload.
+  public final var rowHeight: CGFloat {
+    get { storedRowHeight ?? traits.metrics.rowHeight }
+    set { setRowHeight(newValue) }
+  }
+
+  /// Whether a person can select rows; true by default (TBL-36). Without it a table does not
+  /// highlight rows, and keys scroll.
+  public final var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { selectionModeDidChange() } }
+  }
+
+  /// Whether a person can select several rows; false by default (TBL-36). A tap on a selected row
+  /// then deselects it. Setting it to false keeps the first selected row.
+  public final var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection != oldValue { selectionModeDidChange() } }
+  }
+
+  final weak var tableDelegate: (any TableNodeDelegate)?
+  final var storedRowHeight: CGFloat?
+  final var index = RowIndex()
+  final var pool = ReusePool<TableNodeCell>()
+  final var cells: [RowPath: TableNodeCell] = [:]
+  final var shown: [RowPath] = []
+  final var selected: Set<RowPath> = []
+  final var press = RowPress()
+  final var cursor = RowCursor()
+  final var work = TableWork()
+
+  // MARK: Creating
+
+  /// A table at a place in its future supernode.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+  }
+
+  // MARK: - Override points: data
+
+  /// Asks for everything anew: the numbers at the next layout or question, the cells at the next
+  /// layout.
+  ///
+  /// The offset stays where it is, limited to what the content has become. Nothing is selected
+  /// afterwards (TBL-10). Inside of an answer of the data source it is refused with a diagnostic.
+  open func reloadData() {
+    reload()
+  }
+
+  /// The height of a row; asked only while ``rowHeight`` is ``automaticDimension``. The base asks
+  /// the delegate; ``automaticDimension`` measures the cell.
+  open func heightForRow(at indexPath: IndexPath) -> CGFloat {
+    tableDelegate?.tableNode(self, heightForRowAt: indexPath) ?? Self.automaticDimension
+  }
+
+  /// Moves the list so that a row stands at a place (TBL-01, TBL-02), within the range. No row is
+  /// selected (TBL-08).
+  ///
+  /// `NSNotFound` as the row means the section, which may be without rows (TBL-04). A row that does
+  /// not exist moves nothing and is reported (TBL-06).
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    moveRow(at: indexPath, to: scrollPosition, animated: animated)
+  }
+
+  // MARK: - Override points: events
+  // Each is called once per event; the base writes the call record and asks the delegate.
+
+  /// A cell is about to be shown.
+  open func willDisplay(_ cell: TableNodeCell, forRowAt indexPath: IndexPath) {
+    tableDelegate?.tableNode(self, willDisplay: cell, forRowAt: indexPath)
+  }
+
+  /// A cell has gone out of view, or its row is gone.
+  open func didEndDisplaying(_ cell: TableNodeCell, forRowAt indexPath: IndexPath) {
+    tableDelegate?.tableNode(self, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  /// Whether a row may be highlighted by a finger; see
+  /// ``TableNodeDelegate/tableNode(_:shouldHighlightRowAt:)``.
+  open func shouldHighlightRow(at indexPath: IndexPath) -> Bool {
+    record("\(type(of: self)).shouldHighlightRow(at: \(indexPath))")
+    return tableDelegate?.tableNode(self, shouldHighlightRowAt: indexPath) ?? true
+  }
+
+  /// A finger came down on a row.
+  open func didHighlightRow(at indexPath: IndexPath) {
+    record("\(type(of: self)).didHighlightRow(at: \(indexPath))")
+    tableDelegate?.tableNode(self, didHighlightRowAt: indexPath)
+  }
+
+  /// The finger was lifted, or the list began to scroll.
+  open func didUnhighlightRow(at indexPath: IndexPath) {
+    record("\(type(of: self)).didUnhighlightRow(at: \(indexPath))")
+    tableDelegate?.tableNode(self, didUnhighlightRowAt: indexPath)
+  }
+
+  /// Which row to select for a tap; see ``TableNodeDelegate/tableNode(_:willSelectRowAt:)``.
+  open func willSelectRow(at indexPath: IndexPath) -> IndexPath? {
+    record("\(type(of: self)).willSelectRow(at: \(indexPath))")
+    guard let tableDelegate else { return indexPath }
+    return tableDelegate.tableNode(self, willSelectRowAt: indexPath)
+  }
+
+  /// A row was selected by a person.
+  open func didSelectRow(at indexPath: IndexPath) {
+    record("\(type(of: self)).didSelectRow(at: \(indexPath))")
+    tableDelegate?.tableNode(self, didSelectRowAt: indexPath)
+  }
+
+  /// Whether a row may be deselected; see ``TableNodeDelegate/tableNode(_:willDeselectRowAt:)``.
+  open func willDeselectRow(at indexPath: IndexPath) -> IndexPath? {
+    record("\(type(of: self)).willDeselectRow(at: \(indexPath))")
+    guard let tableDelegate else { return indexPath }
+    return tableDelegate.tableNode(self, willDeselectRowAt: indexPath)
+  }
+
+  /// A row was deselected by a person.
+  open func didDeselectRow(at indexPath: IndexPath) {
+    record("\(type(of: self)).didDeselectRow(at: \(indexPath))")
+    tableDelegate?.tableNode(self, didDeselectRowAt: indexPath)
+  }
+
+  // MARK: - Node
+
+  /// Shows the rows that are in view. A subclass calls the base first.
+  open override func layoutSubnodes() {
+    super.layoutSubnodes()
+    showRows()
+  }
+
+  /// Also true of an empty table, so that focus stays while its rows are on their way.
+  open override var canBecomeFocused: Bool { true }
+
+  open override func focusDidChange() {
+    super.focusDidChange()
+    cursorFocusDidChange()
+  }
+
+  open override func keyPressed(_ key: Key) -> Bool {
+    handleRowKey(key) || super.keyPressed(key)
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    if !beginPress(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if !holdsPress(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    if !endPress(touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    if !cancelPress(touches) { super.touchesCancelled(touches, with: event) }
+  }
+}

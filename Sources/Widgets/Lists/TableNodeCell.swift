@@ -1,0 +1,202 @@
+public import Foundation
+
+/// What a table shows for one row.
+///
+/// ```swift
+/// tableNode.register(TableNodeCell.self, forCellReuseIdentifier: "row")
+///
+/// func tableNode(_ tableNode: TableNode, cellForRowAt indexPath: IndexPath) -> TableNodeCell {
+///   let cell = tableNode.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+///   cell.textLabel.text = "Row \(indexPath.row)"
+///   return cell
+/// }
+/// ```
+/// ```
+///  Row 0
+/// ›Row 1
+///  Row 2
+/// ```
+///
+/// A selected or highlighted row is drawn in reverse. The row that keys act on has a mark in its
+/// first column, which needs no colour. Subclasses add their nodes to ``contentNode`` and lay them
+/// out in `layoutSubnodes()`.
+open class TableNodeCell: Node {
+  /// How a cell arranges its two texts.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// One text.
+    case `default`
+    /// A text at the left edge, a detail at the right one.
+    case value1
+    /// A short text in the tint colour, right-aligned in a quarter of the width, and a detail.
+    case value2
+    /// A text with a detail below it; beside it in a row of one line.
+    case subtitle
+  }
+
+  /// How a selected or highlighted cell looks.
+  public enum SelectionStyle: Hashable, Sendable, CaseIterable {
+    /// As always.
+    case none
+    /// In reverse.
+    case `default`
+  }
+
+  // MARK: Stored state
+
+  /// How the texts are arranged.
+  public final let style: Style
+
+  /// What kind of cell it is, so that it can be used for other rows; nil for a cell that is used
+  /// once.
+  public final let reuseIdentifier: String?
+
+  /// Holds everything the cell shows.
+  public final let contentNode = Node()
+
+  /// Whether the row is selected. The table sets it; false by default.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether a finger is on the row. The table sets it; false by default.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// Whether keys act on the row, in a table that has focus. The table sets it.
+  public internal(set) final var hasCursor = false {
+    didSet { if hasCursor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How the cell looks while it is selected or highlighted; in reverse by default.
+  public final var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { stateDidChange() } }
+  }
+
+  /// The row that the cell is shown for, as long as a table shows it.
+  final var path: RowPath?
+  private var shownTextLabel: Label?
+  private var shownDetailLabel: Label?
+
+  // MARK: Creating
+
+  /// A cell. The table calls it with ``Style/default`` for the classes registered with it, so every
+  /// subclass has it.
+  public required init(style: Style, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubnode(contentNode)
+  }
+
+  /// A cell of the default style.
+  public convenience init(reuseIdentifier: String?) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  // MARK: - Override points
+
+  /// The cell was dequeued to be used for another row (TBL-22); it is neither selected nor
+  /// highlighted (TBL-26). The base does nothing.
+  open func prepareForReuse() {}
+
+  /// The row was selected or deselected. The base sets ``isSelected``.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+  }
+
+  /// A finger came down on the row or left it. The base sets ``isHighlighted``.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlighted = highlighted
+  }
+
+  /// ``isSelected`` or ``isHighlighted`` has changed. The base marks the cell for drawing and
+  /// highlights the labels in ``contentNode``.
+  open func stateDidChange() {
+    setNeedsDisplay()
+    for case let label as Label in contentNode.subtreeNodes() {
+      label.isHighlighted = isMarked
+    }
+  }
+
+  /// The height that the cell needs at a width: that of its texts, at least the screen's row height.
+  ///
+  /// Override it in a cell with other content, to be measured (``TableNode/automaticDimension``).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = arrangement(width: size.width).height
+    return CGSize(width: size.width, height: height)
+  }
+
+  /// Gives ``contentNode`` and the texts their frames.
+  open override func layoutSubnodes() {
+    contentNode.frame = CGRect(origin: .zero, size: bounds.size)
+    let arrangement = arrangement(width: bounds.size.width)
+    let frames = arrangement.frames(height: bounds.size.height)
+    shownTextLabel?.frame = frames.text
+    shownDetailLabel?.frame = frames.detail
+  }
+
+  /// Fills a selected or highlighted cell in reverse, and draws the mark of the row that keys act
+  /// on.
+  open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    var style = TextStyle(attributes: .bold)
+    if isMarked {
+      canvas.fill(bounds, with: " ", style: TextStyle(attributes: .reverse))
+      style.attributes.insert(.reverse)
+    }
+    guard hasCursor else { return }
+    let line = CGRect(origin: .zero, size: bounds.size).linesInMiddle(1, metrics: canvas.metrics)
+    canvas.symbol("›", at: line.origin, style: style)
+  }
+
+  /// The text of ``textLabel``.
+  open override var accessibilityLabel: String? { shownTextLabel?.text }
+}
+
+// MARK: - Texts
+
+extension TableNodeCell {
+  /// The text of the cell; made when it is first asked for.
+  public final var textLabel: Label {
+    if let shownTextLabel { return shownTextLabel }
+    let label = Label()
+    label.isHighlighted = isMarked
+    if style == .value2 {
+      label.textAlignment = .right
+      label.textColor = tintColor
+    }
+    shownTextLabel = label
+    contentNode.addSubnode(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// The second text of a cell; nil for ``Style/default``.
+  public final var detailTextLabel: Label? {
+    guard style != .default else { return nil }
+    if let shownDetailLabel { return shownDetailLabel }
+    let label = Label()
+    label.isHighlighted = isMarked
+    if style != .value2 { label.textAttributes = .dim }
+    shownDetailLabel = label
+    contentNode.addSubnode(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// Whether the cell shows that it is selected or highlighted.
+  final var isMarked: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+  private func arrangement(width: CGFloat) -> CellArrangement {
+    let margins = layoutMargins
+    let area = max(0, width - margins.left - margins.right)
+    let columns = traits.metrics.columnWidth
+    func size(_ label: Label?, width: CGFloat) -> CGSize? {
+      guard let label, let text = label.text, !text.isEmpty else { return nil }
+      return label.sizeThatFits(CGSize(width: max(width, columns), height: 0))
+    }
+    return CellArrangement(
+      style: style, metrics: traits.metrics, margin: margins.left, width: area,
+      text: size(shownTextLabel, width: area), detail: size(shownDetailLabel, width: area))
+  }
+}

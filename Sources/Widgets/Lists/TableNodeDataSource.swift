@@ -1,0 +1,24 @@
+public import Foundation
+
+/// Says what a table shows. Only the number of rows and their cells have no default.
+///
+/// The table asks for the numbers once, at the first layout and after ``TableNode/reloadData()``,
+/// and for a cell when its row comes into view. It may not be reloaded or updated by an answer.
+@MainActor public protocol TableNodeDataSource: AnyObject {
+  /// The number of sections; 1 by default (TBL-09).
+  func numberOfSections(in tableNode: TableNode) -> Int
+
+  /// The number of rows of a section. A negative number counts as 0 and is reported.
+  func tableNode(_ tableNode: TableNode, numberOfRowsInSection section: Int) -> Int
+
+  /// The cell of a row that comes into view, ready to be shown.
+  ///
+  /// Take it from ``TableNode/dequeueReusableCell(withIdentifier:for:)`` and give it the content
+  /// of the row. Never the same cell for two rows.
+  func tableNode(_ tableNode: TableNode, cellForRowAt indexPath: IndexPath) -> TableNodeCell
+}
+
+extension TableNodeDataSource {
+  /// 1.
+  public func numberOfSections(in tableNode: TableNode) -> Int { 1 }
+}
