@@ -21,6 +21,11 @@ import Widgets
       metrics: metrics)
   }
 
+  /// A screen of 80 × 24 cells.
+  static func terminal(draws: Bool) -> BenchmarkScreen {
+    BenchmarkScreen(size: CGSize(width: 80, height: 24), metrics: .cells, draws: draws)
+  }
+
   func present(_ frame: Frame) {
     guard draws else { return }
     frame.replay(into: &renderer)

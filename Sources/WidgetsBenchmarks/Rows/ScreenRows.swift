@@ -28,8 +28,7 @@ import Widgets
 
 /// Taps the other one of two tabs that were both shown before, and runs the frame.
 @MainActor private func tabSwitch(_ task: String, draws: Bool) -> Benchmark {
-  let host = BenchmarkScreen(
-    size: CGSize(width: 80, height: 24), metrics: .cells, draws: draws)
+  let host = BenchmarkScreen.terminal(draws: draws)
   let tabs = TabBarController()
   tabs.viewControllers = [PageController(name: "First"), PageController(name: "Second")]
   let window = host.show(tabs)
