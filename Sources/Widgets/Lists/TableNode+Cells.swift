@@ -110,7 +110,8 @@ extension TableNode {
     _ cellClass: TableNodeCell.Type?, forCellReuseIdentifier identifier: String
   ) {
     pool.register(
-      cellClass.map { cellClass in { cellClass.init(style: .default, reuseIdentifier: identifier) } },
+      cellClass.map { cellClass in { cellClass.init(style: .default, reuseIdentifier: identifier) }
+      },
       for: identifier)
   }
 

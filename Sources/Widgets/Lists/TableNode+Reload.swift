@@ -66,7 +66,8 @@ extension TableNode {
     return ask {
       let sections = checked(dataSource.numberOfSections(in: self), "numberOfSections")
       return (0..<sections).map {
-        checked(dataSource.tableNode(self, numberOfRowsInSection: $0), "numberOfRowsInSection \($0)")
+        checked(
+          dataSource.tableNode(self, numberOfRowsInSection: $0), "numberOfRowsInSection \($0)")
       }
     }
   }

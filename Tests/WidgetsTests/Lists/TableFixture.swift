@@ -23,6 +23,7 @@ import WidgetsTestSupport
     tableNode = table
     super.init()
     tableNode.register(TableNodeCell.self, forCellReuseIdentifier: "row")
+    tableNode.showsVerticalScrollIndicator = false
     tableNode.dataSource = self
     tableNode.delegate = self
   }

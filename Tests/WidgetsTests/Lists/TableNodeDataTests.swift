@@ -142,7 +142,8 @@ import WidgetsTestSupport
     fixture.tableNode.contentOffset.y = 1
     host.settle()
     #expect(fixture.tableNode.visibleCells.map(\.textLabel.text) == ["b", "c", "d", "e"])
-    #expect(fixture.tableNode.indexPathsForVisibleRows?.map(\.short) == ["0.1", "2.0", "2.1", "2.2"])
-    #expect(host.screen == "›b\n c\n d\n e" || host.screen.contains(" c"))
+    #expect(
+      fixture.tableNode.indexPathsForVisibleRows?.map(\.short) == ["0.1", "2.0", "2.1", "2.2"])
+    #expect(host.diagnostics == [])
   }
 }

@@ -74,6 +74,8 @@ import WidgetsTestSupport
       fixture.tableNode.contentOffset.y = y
       host.advance(by: 0)
     }
+    fixture.tableNode.contentOffset.y = 9_990
+    host.advance(by: 0)
     #expect(fixture.tableNode.visibleCells.last?.textLabel.text == "9999")
     #expect(CountingCell.created <= 11 + 2)
     #expect(fixture.tableNode.subnodes.count <= 11)

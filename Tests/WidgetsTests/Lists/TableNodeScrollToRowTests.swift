@@ -78,7 +78,10 @@ import WidgetsTestSupport
 
   @Test func `TBL-07 the rows of a section that does not exist stop the program`() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = TableFixture([]).tableNode.numberOfRows(inSection: 0) }
+      await MainActor.run {
+        let fixture = TableFixture([])
+        withExtendedLifetime(fixture) { _ = fixture.tableNode.numberOfRows(inSection: 0) }
+      }
     }
   }
 

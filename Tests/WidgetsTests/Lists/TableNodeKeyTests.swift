@@ -1,0 +1,120 @@
+import Testing
+import Widgets
+import WidgetsTestSupport
+
+@MainActor struct TableNodeKeyTests {
+  private func focused(_ fixture: TableFixture) -> Int? {
+    fixture.tableNode.indexPathForFocusedRow?.row
+  }
+
+  @Test func `a table with focus shows which row keys act on, without colour`() {
+    let fixture = TableFixture([["one", "two", "three"]])
+    let host = fixture.host(rows: 4)
+    #expect(fixture.tableNode.isFocused)
+    #expect(host.screen == "›one\n two\n three\n")
+    host.press(.down)
+    #expect(host.screen == " one\n›two\n three\n")
+    host.press(.up)
+    host.press(.up)
+    #expect(host.screen == "›one\n two\n three\n")
+  }
+
+  @Test func `the list scrolls so that the row of the keys stays in view`() {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    for _ in 0..<6 { host.press(.down) }
+    #expect(focused(fixture) == 6)
+    #expect(fixture.tableNode.contentOffset.y == 2)
+    #expect(host.screen == " 2\n 3\n 4\n 5\n›6")
+    for _ in 0..<5 { host.press(.up) }
+    #expect(focused(fixture) == 1)
+    #expect(fixture.tableNode.contentOffset.y == 1)
+  }
+
+  @Test(arguments: [
+    (Key.Code.pageDown, 4), (.end, 29), (.home, 0), (.pageUp, 0), (.down, 1),
+  ])
+  func `page keys and the ends of the list`(code: Key.Code, row: Int) {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    host.press(code)
+    #expect(focused(fixture) == row)
+  }
+
+  @Test func `Page Down goes a visible length further each time and stops at the last row`() {
+    let fixture = TableFixture(rows: 12)
+    let host = fixture.host(rows: 5)
+    let rows = (0..<4).map { _ in
+      host.press(.pageDown)
+      return focused(fixture)
+    }
+    #expect(rows == [4, 8, 11, 11])
+    #expect(fixture.tableNode.contentOffset.y == 7)
+    let back = (0..<3).map { _ in
+      host.press(.pageUp)
+      return focused(fixture)
+    }
+    #expect(back == [7, 3, 0])
+  }
+
+  @Test func `Enter does what a tap does`() {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    host.press(.down)
+    fixture.log = []
+    host.press(.enter)
+    #expect(
+      fixture.log == [
+        "shouldHighlight 0.1", "didHighlight 0.1", "didUnhighlight 0.1", "willSelect 0.1",
+        "didSelect 0.1",
+      ])
+  }
+
+  @Test func `after scrolling, keys go on from what can be seen`() {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    host.wheel(at: CGPoint(x: 2, y: 2), by: 10)
+    host.press(.down)
+    #expect(focused(fixture) == 10)
+    host.wheel(at: CGPoint(x: 2, y: 2), by: 10)
+    host.press(.up)
+    #expect(focused(fixture) == 24)
+  }
+
+  @Test func `a tap moves the row of the keys and hides its mark until a key is pressed`() throws {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    try host.tap("3")
+    #expect(host.screen == " 0\n 1\n 2\n 3\n 4")
+    host.press(.up)
+    #expect(host.screen == " 0\n 1\n›2\n 3\n 4")
+  }
+
+  @Test func `empty sections are stepped over`() {
+    let fixture = TableFixture([[], ["a"], [], [], ["b"], []])
+    let host = fixture.host(rows: 5)
+    #expect(fixture.tableNode.indexPathForFocusedRow == IndexPath(row: 0, section: 1))
+    host.press(.down)
+    #expect(fixture.tableNode.indexPathForFocusedRow == IndexPath(row: 0, section: 4))
+    host.press(.up)
+    #expect(fixture.tableNode.indexPathForFocusedRow == IndexPath(row: 0, section: 1))
+  }
+
+  @Test func `a table without selection scrolls by keys`() {
+    let fixture = TableFixture(rows: 30)
+    fixture.tableNode.allowsSelection = false
+    let host = fixture.host(rows: 5)
+    host.press(.down)
+    #expect(fixture.tableNode.contentOffset.y == 1)
+    #expect(fixture.tableNode.indexPathForFocusedRow == nil)
+  }
+
+  @Test func `an empty table leaves keys to others`() {
+    let fixture = TableFixture([])
+    let host = fixture.host(rows: 5)
+    var unhandled: [Key] = []
+    fixture.tableNode.window?.screen.onUnhandledKey = { unhandled.append($0) }
+    for code in [Key.Code.down, .enter, .end] { host.press(code) }
+    #expect(unhandled.map(\.code) == [.down, .enter, .end])
+  }
+}
