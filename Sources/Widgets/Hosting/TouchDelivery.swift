@@ -8,6 +8,8 @@ import Foundation
 
   private var touches: [Int: Touch] = [:]
   private var nodeTouches: Set<Touch> = []
+  /// The touch that recognisers see at this moment, before its node does.
+  private var arriving: Touch?
   private var lastTap: (touch: Touch, end: Double)?
   private let arena = GestureArena()
 
@@ -25,12 +27,14 @@ import Foundation
     rest()
     touches[id] = touch
     let event = event(now, with: touch)
-    if node.isMultipleTouchEnabled || !nodeTouches.contains(where: { $0.responder === node }) {
-      nodeTouches.insert(touch)
-    }
+    let isForNode =
+      node.isMultipleTouchEnabled || !nodeTouches.contains(where: { $0.responder === node })
+    arriving = isForNode ? touch : nil
     arena.begin(touch, on: node, event: event)
     focus(from: node)
-    guard nodeTouches.contains(touch) else { return }
+    guard arriving === touch else { return }
+    arriving = nil
+    nodeTouches.insert(touch)
     node.touchesBegan([touch], with: event)
   }
 
@@ -84,6 +88,7 @@ import Foundation
   }
 
   private func cancelInNodes(_ touches: Set<Touch>) {
+    if let arriving, touches.contains(arriving) { self.arriving = nil }
     for touch in touches where nodeTouches.remove(touch) != nil {
       touch.responder?.touchesCancelled([touch], with: event(touch.timestamp, with: touch))
     }

@@ -141,7 +141,7 @@ extension Node {
     guard flags.contains(.drawsOverlay), !visible.coversNothing else { return }
     let canvas = Canvas(
       bounds: CGRect(origin: .zero, size: area.size), metrics: traits.metrics)
-    drawOverlay(in: canvas)
-    renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: alpha)
+    let overlayAlpha = alpha * drawOverlay(in: canvas)
+    renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: overlayAlpha)
   }
 }

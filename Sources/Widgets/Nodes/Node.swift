@@ -119,8 +119,9 @@ public import Foundation
   open func draw(_ rect: CGRect, in canvas: Canvas) {}
 
   /// Draws above the subnodes, in coordinates that begin at the node's top left corner and do not
-  /// scroll. Called at each replay of a node with `NodeFlags.drawsOverlay`.
-  func drawOverlay(in canvas: Canvas) {}
+  /// scroll. Called at each replay of a node with `NodeFlags.drawsOverlay`; returns how opaque what
+  /// it drew is.
+  func drawOverlay(in canvas: Canvas) -> CGFloat { 1 }
 
   /// ``tintColor`` has changed, here or in an ancestor that it is inherited from.
   open func tintColorDidChange() {}

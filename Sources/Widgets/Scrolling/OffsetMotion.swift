@@ -9,6 +9,10 @@ struct OffsetMotion: Hashable, Sendable {
     case deceleration
     /// A program asked for it.
     case animation
+    /// The status bar was tapped (SCR-72).
+    case statusBar
+    /// A precise wheel was turned.
+    case wheel
   }
 
   /// Why the content moves.
@@ -43,11 +47,14 @@ struct OffsetMotion: Hashable, Sendable {
   }
 
   /// An animated change from an offset to another (SCROLL-PHYSICS 4.6).
-  init(from offset: CGPoint, to target: CGPoint, start: Double) {
+  init(
+    _ kind: Kind = .animation, from offset: CGPoint, to target: CGPoint, start: Double,
+    duration: Double = OffsetAnimation.standardDuration
+  ) {
     self.init(
-      .animation, start: start,
-      x: .animation(OffsetAnimation(from: offset.x, to: target.x)),
-      y: .animation(OffsetAnimation(from: offset.y, to: target.y)))
+      kind, start: start,
+      x: .animation(OffsetAnimation(from: offset.x, to: target.x, duration: duration)),
+      y: .animation(OffsetAnimation(from: offset.y, to: target.y, duration: duration)))
   }
 
   /// How long it lasts in seconds: as long as the longer axis.
@@ -77,6 +84,6 @@ struct OffsetMotion: Hashable, Sendable {
       else { return motion }
       return .animation(next)
     }
-    return OffsetMotion(.animation, start: now, x: next(x, target.x), y: next(y, target.y))
+    return OffsetMotion(kind, start: now, x: next(x, target.x), y: next(y, target.y))
   }
 }

@@ -20,6 +20,8 @@ import Foundation
   var reportedOffset = CGPoint.zero
   /// How many calls of ``ScrollableNode/didScroll()`` are inside each other.
   var depth = 0
+  /// When the indicators begin to fade; nil when they are not to be seen, or are held.
+  var fadeStart: Double?
   /// Steps the motion in every frame.
   let driver = ScrollDriver()
 

@@ -4,6 +4,9 @@ import Foundation
 struct ScrollDrag: Hashable, Sendable {
   /// The axes along which the content follows.
   let axes: ScrollAxes
+  /// Whether ``axes`` are still to be chosen, by the first movement: so it is with content that was
+  /// caught.
+  let isOpen: Bool
   /// The offset when the finger came down: paging counts from there.
   let startOffset: CGPoint
 
@@ -18,7 +21,7 @@ struct ScrollDrag: Hashable, Sendable {
   ///   - startOffset: The offset when the finger came down; that of the metrics by default.
   init(
     _ metrics: ScrollMetrics, axes: ScrollAxes, bounces: Bool, travel: CGPoint = .zero,
-    startOffset: CGPoint? = nil
+    startOffset: CGPoint? = nil, isOpen: Bool = false
   ) {
     func motion(_ axis: Axis) -> DragMotion {
       DragMotion(
@@ -26,6 +29,7 @@ struct ScrollDrag: Hashable, Sendable {
         viewport: metrics.viewportSize[axis], bounces: bounces)
     }
     self.axes = axes
+    self.isOpen = isOpen
     self.startOffset = startOffset ?? metrics.offset
     origin = travel
     x = motion(.horizontal)

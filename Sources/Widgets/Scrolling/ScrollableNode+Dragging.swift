@@ -50,7 +50,9 @@ extension ScrollableNode {
     catchMotion()
     activity.drag = ScrollDrag(
       scrollMetrics, axes: rules.axes(forTravel: scrollPan.travel, scrollMetrics),
-      bounces: bounces)
+      bounces: bounces, isOpen: scrollPan.travel == .zero)
+    activity.fadeStart = nil
+    requestDrawing()
     if keyboardDismissMode == .onDrag { dismissKeyboard() }
     willBeginDragging()
     moveDrag()
@@ -69,10 +71,21 @@ extension ScrollableNode {
   }
 
   private func moveDrag() {
-    guard let drag = activity.drag else { return }
+    guard activity.drag != nil else { return }
     let travel = scrollPan.translation(in: nil)
-    if travel != .zero { activity.isCaught = false }
+    guard travel != .zero else { return }
+    activity.isCaught = false
+    chooseAxes(forTravel: travel)
+    guard let drag = activity.drag else { return }
     moveByItself(to: drag.offset(forTravel: travel, current: contentOffset))
+  }
+
+  /// The first movement of a finger that has caught the content decides where it may go (SCR-54).
+  private func chooseAxes(forTravel travel: CGPoint) {
+    guard let drag = activity.drag, drag.isOpen else { return }
+    activity.drag = ScrollDrag(
+      scrollMetrics, axes: rules.axes(forTravel: travel, scrollMetrics), bounces: bounces,
+      startOffset: drag.startOffset)
   }
 
   /// The drag goes on from the offset and in the range that are now.
@@ -80,7 +93,7 @@ extension ScrollableNode {
     guard let drag = activity.drag else { return }
     activity.drag = ScrollDrag(
       scrollMetrics, axes: drag.axes, bounces: bounces, travel: scrollPan.translation(in: nil),
-      startOffset: drag.startOffset)
+      startOffset: drag.startOffset, isOpen: drag.isOpen)
   }
 
   // MARK: - Release
@@ -114,6 +127,8 @@ extension ScrollableNode {
       }
       activity.isReleasing = true
       start(motion)
+    } else {
+      fadeIndicators()
     }
     didEndDragging(willDecelerate: motion != nil)
     activity.isCaught = false
@@ -128,6 +143,7 @@ extension ScrollableNode {
     activity.drag = nil
     activity.isCaught = false
     scrollPan.interrupt()
+    fadeIndicators()
     didEndDragging(willDecelerate: false)
   }
 

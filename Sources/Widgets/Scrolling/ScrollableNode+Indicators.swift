@@ -1,8 +1,53 @@
 import Foundation
 
 extension ScrollableNode {
-  /// Draws the bars that show the place, over the content and in the coordinates of the viewport.
-  final func drawIndicators(in canvas: Canvas) {
+  /// Shows the bars that tell the place for a moment, as when a screen appears (SCR-81).
+  ///
+  /// They fade after half a second. Nothing happens without a window, and on a screen of cells,
+  /// where they are always to be seen while the content does not fit.
+  public final func flashScrollIndicators() {
+    fadeIndicators(after: Self.flashDuration)
+  }
+
+  /// How long a flash lasts before it fades, in seconds; our choice.
+  static let flashDuration = 0.5
+
+  /// How opaque the indicators are at a time of the host (SCR-81).
+  final func indicatorAlpha(now: Double) -> CGFloat {
+    if traits.metrics.pointsPerUnit > 1 || isIndicatorHeld { return 1 }
+    guard let start = activity.fadeStart else { return 0 }
+    return min(1, max(0, 1 - (now - start) / StandardDuration.indicatorFade))
+  }
+
+  private var isIndicatorHeld: Bool {
+    activity.drag != nil
+      || activity.motion.map { $0.kind == .deceleration || $0.kind == .wheel }
+        ?? false
+  }
+
+  /// The indicators are to fade from now on, or later.
+  final func fadeIndicators(after delay: Double = 0) {
+    guard let root, traits.metrics.pointsPerUnit <= 1 else { return }
+    activity.fadeStart = root.now + delay
+    activity.driver.node = self
+    root.add(activity.driver)
+    requestDrawing()
+  }
+
+  /// Asks for drawing while the indicators fade; returns whether they will go on.
+  final func stepIndicators(now: Double) -> Bool {
+    guard let start = activity.fadeStart, !isIndicatorHeld else { return false }
+    requestDrawing()
+    if now < start + StandardDuration.indicatorFade { return true }
+    activity.fadeStart = nil
+    return false
+  }
+
+  /// Draws the bars that show the place, over the content and in the coordinates of the viewport;
+  /// returns how opaque they are.
+  final func drawIndicators(in canvas: Canvas) -> CGFloat {
+    let alpha = indicatorAlpha(now: root?.now ?? 0)
+    guard alpha > 0 else { return 0 }
     let metrics = scrollMetrics
     for axis in Axis.allCases {
       let isShown =
@@ -12,6 +57,7 @@ extension ScrollableNode {
       }
       bar.draw(in: canvas, color: isFocused ? tintColor : nil)
     }
+    return alpha
   }
 }
 

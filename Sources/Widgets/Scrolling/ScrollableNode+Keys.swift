@@ -9,7 +9,7 @@ extension ScrollableNode {
     guard isScrollEnabled else { return next?.wheelTurned(wheel) ?? false }
     let unit = wheel.isPrecise ? 1 : traits.metrics.lineHeight
     let delta = CGPoint(x: wheel.delta.width * unit, y: wheel.delta.height * unit)
-    let moved = scroll(by: delta)
+    let moved = scroll(by: delta, glides: wheel.isPrecise)
     var rest = wheel
     if moved.contains(.horizontal) { rest.delta.width = 0 }
     if moved.contains(.vertical) { rest.delta.height = 0 }
@@ -37,21 +37,37 @@ extension ScrollableNode {
     }
   }
 
-  /// Moves the content at once by a distance, inside of the range; returns along which axes it
-  /// moved. What moves otherwise stops first.
-  private func scroll(by delta: CGPoint) -> ScrollAxes {
+  /// How long a precise wheel's movement takes; our choice.
+  static let wheelDuration = 0.1
+
+  /// Moves the content by a distance, inside of the range; returns along which axes it moves. What
+  /// moves otherwise stops first.
+  ///
+  /// - Parameter glides: Whether it takes a moment, in which further distances are added up.
+  private func scroll(by delta: CGPoint, glides: Bool = false) -> ScrollAxes {
     let metrics = scrollMetrics
-    var target = metrics.offset
+    let gliding = glides ? activity.motion.flatMap { $0.kind == .wheel ? $0 : nil } : nil
+    let origin = gliding?.rest ?? metrics.offset
+    var target = origin
     for axis in Axis.allCases where delta[axis].isFinite && delta[axis] != 0 {
       // From where a pulled or coasting content belongs, so that a step never goes backwards.
       let range = metrics.range(along: axis)
-      target[axis] = range.clamp(range.clamp(metrics.offset[axis]) + delta[axis])
+      target[axis] = range.clamp(range.clamp(origin[axis]) + delta[axis])
     }
     var axes: ScrollAxes = []
-    for axis in Axis.allCases where target[axis] != metrics.offset[axis] {
-      axes.insert(ScrollAxes(axis))
+    for axis in Axis.allCases where target[axis] != origin[axis] { axes.insert(ScrollAxes(axis)) }
+    guard !axes.isEmpty else { return axes }
+    if let gliding {
+      retarget(gliding, to: target)
+    } else if glides, let root, !traits.prefersReducedMotion {
+      setContentOffset(contentOffset, animated: false)
+      start(
+        OffsetMotion(
+          .wheel, from: contentOffset, to: target, start: root.now, duration: Self.wheelDuration))
+    } else {
+      setContentOffset(target, animated: false)
+      fadeIndicators()
     }
-    if !axes.isEmpty { setContentOffset(target, animated: false) }
     return axes
   }
 }

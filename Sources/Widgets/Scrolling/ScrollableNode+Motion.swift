@@ -13,25 +13,30 @@ extension ScrollableNode {
 
   /// Shows the motion at a time of the host; returns whether one runs afterwards.
   final func stepMotion(now: Double) -> Bool {
-    guard let motion = activity.motion else { return false }
+    guard let motion = activity.motion else { return stepIndicators(now: now) }
     let change = activity.change
     moveByItself(to: scrollMetrics.limitingOvershoot(of: motion.offset(at: now), for: motion))
-    guard activity.change == change else { return activity.motion != nil }
-    if motion.isOver(at: now) { endMotion() }
-    return activity.motion != nil
+    guard activity.change == change else {
+      return activity.motion != nil || stepIndicators(now: now)
+    }
+    if motion.isOver(at: now), !activity.isReleasing { endMotion() }
+    return activity.motion != nil || stepIndicators(now: now)
   }
 
   /// The motion has arrived.
   private func endMotion() {
     guard let motion = activity.motion else { return }
     activity.motion = nil
-    requestDrawing()
+    if motion.kind == .deceleration || motion.kind == .wheel { fadeIndicators() }
+    tellEnd(of: motion)
+  }
+
+  private func tellEnd(of motion: OffsetMotion) {
     switch motion.kind {
-    case .deceleration:
-      if activity.isReleasing { return }
-      didEndDecelerating()
-    case .animation:
-      didEndScrollingAnimation()
+    case .deceleration: didEndDecelerating()
+    case .animation: didEndScrollingAnimation()
+    case .statusBar: didScrollToTop()
+    case .wheel: break
     }
   }
 
@@ -40,7 +45,7 @@ extension ScrollableNode {
     guard let motion = activity.motion, motion.kind == .deceleration else { return }
     activity.motion = nil
     activity.isReleasing = false
-    requestDrawing()
+    fadeIndicators()
   }
 
   /// The momentum goes on from where the content is now, by the rules as they are now.
@@ -72,15 +77,12 @@ extension ScrollableNode {
     if activity.drag != nil { scrollPan.interrupt() }
     guard let motion = activity.motion else { return }
     activity.motion = nil
-    switch motion.kind {
-    case .deceleration:
-      activity.isReleasing = false
-      moveByItself(to: scrollMetrics.clamped(contentOffset))
-      didEndDecelerating()
-    case .animation:
-      moveByItself(to: motion.rest)
-      didEndScrollingAnimation()
-    }
+    // Without callbacks about its beginning there are none about its end.
+    let isTold = !activity.isReleasing
+    activity.isReleasing = false
+    let isMomentum = motion.kind == .deceleration
+    moveByItself(to: isMomentum ? scrollMetrics.clamped(contentOffset) : motion.rest)
+    if isTold { tellEnd(of: motion) }
   }
 }
 

@@ -58,9 +58,9 @@ extension ScrollableNode {
             + "itself. Compare with contentOffset before setting it.")
       }
     }
-    if endsAnimation, activity.isAnimating {
+    if endsAnimation, let motion = activity.motion, motion.kind != .deceleration {
       activity.motion = nil
-      didEndScrollingAnimation()
+      if motion.kind == .animation { didEndScrollingAnimation() }
     }
   }
 
@@ -90,6 +90,9 @@ extension ScrollableNode {
   }
 
   private func animateContentOffset(to offset: CGPoint) {
+    if let motion = activity.motion, motion.kind != .deceleration, motion.kind != .animation {
+      activity.motion = nil
+    }
     if let motion = activity.motion, motion.kind == .animation {
       if offset != motion.rest { retarget(motion, to: offset) }
       return
@@ -110,7 +113,7 @@ extension ScrollableNode {
     guard let root, !traits.prefersReducedMotion else {
       activity.motion = nil
       moveByItself(to: target)
-      didEndScrollingAnimation()
+      if motion.kind == .animation { didEndScrollingAnimation() }
       return
     }
     let next = motion.retargeted(at: root.now, to: target, constants: constants)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension ScrollableNode {
   /// Where the scroll view is in its content, as a value.
@@ -95,6 +95,12 @@ extension ScrollableNode {
     }
     return false
   }
+
+  /// The area of the content in its own coordinates; it moves with the content (SCR-11).
+  public final var contentLayoutRect: CGRect { CGRect(origin: .zero, size: storedContentSize) }
+
+  /// The viewport in the content's coordinates; it stays in its place on the screen (SCR-11).
+  public final var frameLayoutRect: CGRect { bounds }
 
   // MARK: - Axes
 

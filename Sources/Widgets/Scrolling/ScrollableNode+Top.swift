@@ -9,7 +9,8 @@ extension ScrollableNode {
 
   /// Whether an animated change is on its way to the top.
   public final var isTravellingToTop: Bool {
-    guard let motion = activity.motion, motion.kind == .animation else { return false }
+    guard let motion = activity.motion, motion.kind == .animation || motion.kind == .statusBar
+    else { return false }
     let top = scrollMetrics.minimumOffset.y
     return motion.rest.y == top && contentOffset.y != top
   }
@@ -29,5 +30,23 @@ extension ScrollableNode {
     let old = contentOffset
     setContentOffset(CGPoint(x: old.x, y: top), animated: animated)
     return contentOffset != old || activity.isAnimating
+  }
+
+  /// Answers to a tap on the status bar; returns whether anything moves (SCR-72, SCR-74).
+  final func statusBarTapped() -> Bool {
+    guard !isAtTop, !isTravellingToTop, shouldScrollToTop() else { return false }
+    let top = CGPoint(x: contentOffset.x, y: scrollMetrics.minimumOffset.y)
+    let isTold = activity.isAnimating
+    dropDrag()
+    dropDeceleration()
+    activity.motion = nil
+    if isTold { didEndScrollingAnimation() }
+    guard let root, !traits.prefersReducedMotion else {
+      moveByItself(to: top)
+      didScrollToTop()
+      return true
+    }
+    start(OffsetMotion(.statusBar, from: contentOffset, to: top, start: root.now))
+    return true
   }
 }

@@ -267,7 +267,7 @@ open class ScrollableNode: Node, Scrollable {
     safeAreaInsets - (adjustedContentInset - storedContentInset)
   }
 
-  override func drawOverlay(in canvas: Canvas) {
+  override func drawOverlay(in canvas: Canvas) -> CGFloat {
     drawIndicators(in: canvas)
   }
 

@@ -8,7 +8,7 @@
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard output is a file, a pipe or closed. Nothing was written to it.
   case outputIsNotATerminal
-  /// The terminal cannot place a cursor: `TERM` is `dumb`, or not set (nil). Nothing was written.
+  /// The terminal cannot place a cursor: `TERM` is `dumb`, or not set or empty (nil). Nothing was written.
   case unsupportedTerminal(term: String?)
   /// Another app runs in the terminal of this process.
   case alreadyRunning

@@ -98,6 +98,7 @@ final class EventPump: Sendable {
 
   /// The body of the thread.
   func run() {
+    SignalHandlers.unblock()
     var loop = PumpLoop(pump: self)
     while !mustStop { loop.turn() }
   }

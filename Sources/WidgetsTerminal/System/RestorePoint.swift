@@ -36,7 +36,11 @@ func restoreTerminal() {
   guard restorePoint.isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
   let patience: Int32 = 500
   let output = restorePoint.output.load(ordering: .relaxed)
-  _ = writeAll(ScreenMode.leave, to: output, patience: patience)
+  if writeAll(ScreenMode.leave, to: output, patience: patience) == EAGAIN {
+    // The terminal is stuck behind frames that nobody will see any more.
+    tcflush(output, TCOFLUSH)
+    _ = writeAll(ScreenMode.leave, to: output, patience: patience)
+  }
   let input = restorePoint.input.load(ordering: .relaxed)
   let address = restorePoint.settings.load(ordering: .relaxed)
   if input >= 0, let settings = UnsafePointer<termios>(bitPattern: address) {

@@ -20,7 +20,6 @@ enum SignalHandlers {
   /// Installs all handlers; numbers of signals are written to the descriptor, one byte each.
   static func install(noting descriptor: Int32) {
     noteDescriptor.store(descriptor, ordering: .releasing)
-    prepareAlternateStack()
     for number in noted { installNote(number) }
     for number in faults { installFault(number) }
   }
@@ -44,9 +43,29 @@ enum SignalHandlers {
       kill(0, SIGTSTP)
     }
     reinstatePrevious(SIGTSTP)
-    raise(SIGTSTP)
+    raiseNow(SIGTSTP)
     installNote(SIGTSTP)
     installNote(SIGCONT)
+  }
+
+  /// Lets the thread that calls take the signals that end, stop or resize. The threads that the
+  /// main actor runs on block them, and a thread started from there would too.
+  static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in noted { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Raises a signal on the calling thread, which may block it. Does not allocate.
+  fileprivate static func raiseNow(_ number: Int32) {
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+    raise(number)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   private static func installNote(_ number: Int32) {
@@ -67,17 +86,6 @@ enum SignalHandlers {
   fileprivate static func reinstatePrevious(_ number: Int32) {
     guard let previous = previousAction(number) else { return }
     sigaction(number, previous, nil)
-  }
-
-  /// Handlers run on a stack of their own, so that an overflow of the stack can be handled. One
-  /// that exists, such as that of Swift's backtraces, is kept.
-  private static func prepareAlternateStack() {
-    var current = stack_t()
-    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0
-    else { return }
-    let size = 65_536
-    var stack = stack_t(ss_sp: malloc(size), ss_flags: 0, ss_size: size)
-    if stack.ss_sp != nil { sigaltstack(&stack, nil) }
   }
 
   private static func previousAction(_ number: Int32) -> UnsafeMutablePointer<sigaction>? {
@@ -109,7 +117,11 @@ private func handleFault(
   SignalHandlers.reinstatePrevious(number)
   // A fault happens again when the handler returns; a signal that somebody sent does not.
   let wasSent = (info?.pointee.si_code ?? 0) <= 0
-  if wasSent { raise(number) }
+  guard wasSent else { return }
+  SignalHandlers.raiseNow(number)
+  // The handler before ours may rely on a fault that happens again.
+  signal(number, SIG_DFL)
+  SignalHandlers.raiseNow(number)
 }
 
 extension sigaction {

@@ -1,0 +1,34 @@
+import Widgets
+
+/// What a screen needs to know of a terminal; the session does the work.
+@MainActor final class TerminalHost: ScreenHost {
+  /// Takes each frame.
+  var onPresent: ((Surface) -> Void)?
+  /// Hears that a frame is wanted.
+  var onRequestFrame: (() -> Void)?
+
+  /// The size in cells.
+  var cells: TerminalSize
+
+  init(cells: TerminalSize) {
+    self.cells = cells
+  }
+
+  var size: CGSize { CGSize(width: cells.columns, height: cells.rows) }
+
+  let metrics = Metrics.cells
+
+  let capabilities = ScreenCapabilities()
+
+  var now: Double { MonotonicClock.now }
+
+  func present(_ frame: Frame) {
+    var renderer = CellRenderer(columns: cells.columns, rows: cells.rows, metrics: frame.metrics)
+    frame.replay(into: &renderer)
+    onPresent?(renderer.surface)
+  }
+
+  func requestFrame() {
+    onRequestFrame?()
+  }
+}

@@ -1,0 +1,207 @@
+import Widgets
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// One run of an app in a terminal: from the set-up to the moment the terminal is given back.
+@MainActor final class TerminalSession {
+  /// Seconds between frames that nobody pressed a key for.
+  private static let frameLength = 1.0 / 60
+
+  private let device: TerminalDevice
+  private let environment: TerminalEnvironment
+  private let pump: EventPump
+  private let life: ScreenLife
+  private let host: TerminalHost
+  private let screen: Screen
+  private let window: Window
+  private var output: FrameOutput
+  private var touches = TouchFilter()
+  private var outcome: Result<Int32, TerminalError>?
+  private var isTurning = false
+  private var isSuspensionWanted = false
+  private var lastFrame = -Double.infinity
+
+  /// Checks the terminal and changes nothing yet.
+  init(input: Int32, output: Int32, environment: TerminalEnvironment) throws(TerminalError) {
+    device = try TerminalDevice(input: input, output: output)
+    guard environment.hasScreen else {
+      device.close()
+      throw .unsupportedTerminal(term: environment.term == "" ? nil : environment.term)
+    }
+    guard let pipe = WakePipe() else {
+      device.close()
+      throw .setupFailed(errno)
+    }
+    self.environment = environment
+    pump = EventPump(input: device.input, output: device.output, pipe: pipe)
+    life = ScreenLife(device: device)
+    host = TerminalHost(cells: TerminalSize(descriptor: device.output, environment: environment))
+    screen = Screen(host: host)
+    window = Window(screen: screen)
+    self.output = FrameOutput(
+      descriptor: device.output, depth: ColorDepth(environment: environment))
+    host.onPresent = { [unowned self] in show($0) }
+    host.onRequestFrame = { [unowned self] in if !isTurning { pump.tick() } }
+    screen.onUnhandledKey = { [unowned self] in handleUnhandled($0) }
+  }
+
+  /// Frees what `init` took.
+  func close() {
+    pump.pipe.close()
+    life.close()
+    device.close()
+  }
+
+  /// Ends the run; only the first call counts.
+  func end(_ result: Result<Int32, TerminalError>) {
+    guard outcome == nil else { return }
+    outcome = result
+    pump.tick()
+  }
+
+  /// Shows the controller until something ends the run.
+  func run(_ root: ViewController) async throws -> Int32 {
+    // A call of `exit` while the screen is up is a way out too.
+    _ = Self.exitHandler
+    output.begin(with: try life.begin())
+    SignalHandlers.install(noting: pump.pipe.writing)
+    let thread = SystemThread(running: pump)
+    if thread == nil { outcome = .failure(.setupFailed(EAGAIN)) }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    pump.tick()
+    if outcome == nil {
+      for await _ in pump.ticks {
+        turn()
+        if outcome != nil { break }
+      }
+    }
+    pump.stop()
+    thread?.join()
+    life.end()
+    SignalHandlers.uninstall()
+    return try result()
+  }
+
+  private static let exitHandler: Void = { _ = atexit(restoreTerminal) }()
+
+  /// A terminal that goes away makes writing fail and sends a signal; the signal says more.
+  private func result() throws -> Int32 {
+    guard let outcome else { throw CancellationError() }
+    if case .failure = outcome {
+      let noted = pump.takeEvents() + pump.pipe.drain().map { .signal(Int32($0)) }
+      for case .signal(let number) in noted where SignalHandlers.ending.contains(number) {
+        return 128 + number
+      }
+    }
+    return try outcome.get()
+  }
+}
+
+// MARK: - One turn
+
+extension TerminalSession {
+  /// Handles what came, draws if that is due, and says when the next turn is.
+  private func turn() {
+    // The main actor moves between threads.
+    AlternateStack.provide()
+    isTurning = true
+    defer { isTurning = false }
+    var isInputNew = false
+    for event in pump.takeEvents() where outcome == nil {
+      if case .input = event { isInputNew = true }
+      handle(event)
+    }
+    guard outcome == nil else { return }
+    // Input is answered at once; everything else waits for its turn, so that an app that asks for
+    // frames in a loop gets no more than can be seen.
+    if isInputNew || (nextFrame ?? .infinity) <= host.now {
+      lastFrame = host.now
+      screen.runFrame()
+    }
+    if isSuspensionWanted && outcome == nil { suspend(wholeGroup: true) }
+    pump.tick(at: nextFrame)
+  }
+
+  private var nextFrame: Double? {
+    screen.nextDeadline.map { max($0, lastFrame + Self.frameLength) }
+  }
+
+  private func handle(_ event: HostEvent) {
+    switch event {
+    case .input(let events):
+      for event in events.flatMap({ touches.pass($0) }) { screen.send(event) }
+    case .inputEnded:
+      // Keys that came before the end are still answered.
+      screen.runFrame()
+      end(.success(0))
+    case .writable:
+      finish(output.resume())
+    case .signal(SIGWINCH):
+      updateSize()
+    case .signal(SIGTSTP):
+      suspend(wholeGroup: false)
+    case .signal(SIGCONT):
+      renewScreen { () throws(TerminalError) in try self.life.renew() }
+    case .signal(let number):
+      end(.success(128 + number))
+    }
+  }
+
+  private func handleUnhandled(_ key: Key) {
+    switch key {
+    case Key(.character("c"), modifiers: .control): end(.success(128 + SIGINT))
+    case Key(.character("z"), modifiers: .control): isSuspensionWanted = true
+    default: break
+    }
+  }
+}
+
+// MARK: - The screen
+
+extension TerminalSession {
+  private func show(_ surface: Surface) {
+    // After a crash on another thread the terminal is no longer ours.
+    guard life.isUp else { return }
+    finish(output.show(surface))
+  }
+
+  private func finish(_ outcome: OutputQueue.Outcome) {
+    switch outcome {
+    case .sent: break
+    case .full: pump.awaitOutput()
+    case .failed(let number): end(.failure(.writeFailed(number)))
+    }
+  }
+
+  private func updateSize() {
+    let size = TerminalSize(descriptor: device.output, environment: environment)
+    let isNew = size != host.cells
+    host.cells = size
+    // The terminal may have moved or cut what it showed, also when it is as large as before.
+    finish(output.repaint(isSizeNew: isNew))
+    if isNew { screen.send(.resize) }
+  }
+
+  /// Gives the terminal back, stops the program, and goes on when it is continued.
+  private func suspend(wholeGroup: Bool) {
+    isSuspensionWanted = false
+    for event in touches.cancel() { screen.send(event) }
+    life.end()
+    SignalHandlers.stop(wholeGroup: wholeGroup)
+    renewScreen { () throws(TerminalError) in try self.life.begin() }
+  }
+
+  private func renewScreen(_ begin: () throws(TerminalError) -> [UInt8]) {
+    do throws(TerminalError) {
+      output.begin(with: try begin())
+      updateSize()
+    } catch {
+      end(.failure(error))
+    }
+  }
+}

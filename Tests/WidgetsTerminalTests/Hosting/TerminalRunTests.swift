@@ -1,0 +1,146 @@
+import Testing
+import Widgets
+
+@testable import WidgetsTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Everything that needs the one terminal, and the one set of signal handlers, of a process.
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct TerminalRunTests {
+  @Test func `the screen comes up with the first frame in one piece, and goes down at the end`()
+    async throws
+  {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    #expect(run.terminal.text.hasPrefix("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h"))
+    #expect(run.leftover != nil)
+    run.terminal.type("q")
+    #expect(try await run.finish().get() == 7)
+    #expect(run.leftover == nil)
+  }
+
+  @Test func `keys, touches and wheels reach the app`() async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    run.terminal.type("x\u{1B}[A\u{1B}[<0;3;4M\u{1B}[<32;5;4M\u{1B}[<0;5;4m\u{1B}[<65;1;1M")
+    let expected = ["x", "up", "began 2,3", "moved 4,3", "ended 4,3", "wheel 3"]
+    #expect(await run.wait { run.root.events.count >= expected.count })
+    #expect(run.root.events == expected)
+    run.terminal.type("q")
+    _ = await run.finish()
+  }
+
+  @Test func `FR-INP-01 a lone escape byte is Escape after 50 ms, pieces of an arrow are Up`()
+    async throws
+  {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    for piece in ["\u{1B}", "[", "A"] {
+      run.terminal.type(piece)
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(await run.wait { run.root.events == ["up"] })
+    let start = ContinuousClock.now
+    run.terminal.type("\u{1B}")
+    #expect(await run.wait { run.root.events == ["up", "escape"] })
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
+    run.terminal.type("q")
+    _ = await run.finish()
+  }
+
+  @Test func `a Ctrl-C that nobody handles ends the app like SIGINT`() async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    run.terminal.type("\u{3}")
+    #expect(try await run.finish().get() == 130)
+    #expect(run.leftover == nil)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `FR-TRM-11 a signal ends the app with 128 and its number, and the terminal is as before`(
+    _ number: Int32
+  ) async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    kill(getpid(), number)
+    #expect(try await run.finish().get() == 128 + number)
+    #expect(run.leftover == nil)
+  }
+
+  @Test func `the end of the input ends the app with 0, after the keys before it`() async throws {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    defer { close(ends[0]) }
+    let run = try TerminalRun(input: ends[0])
+    #expect(await run.start())
+    write(ends[1], "ab\u{1B}", 3)
+    close(ends[1])
+    #expect(try await run.finish().get() == 0)
+    #expect(run.root.events == ["a", "b", "escape"])
+    #expect(run.leftover == nil)
+  }
+
+  @Test func `an empty input ends the app with 0`() async throws {
+    let null = open("/dev/null", O_RDONLY)
+    defer { close(null) }
+    let run = try TerminalRun(input: null)
+    #expect(try await run.finish().get() == 0)
+    #expect(run.leftover == nil)
+  }
+
+  @Test func `tasks of the app run while it waits, and its frames are shown`() async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    Task { @MainActor in
+      try? await Task.sleep(for: .milliseconds(1))
+      run.root.show("from a task")
+    }
+    #expect(await run.wait { run.terminal.text.contains("from a task") })
+    run.terminal.type("q")
+    _ = await run.finish()
+  }
+
+  @Test func `a cancelled task gives the terminal back and throws`() async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    run.cancel()
+    let result = await run.finish()
+    #expect(throws: CancellationError.self) { try result.get() }
+    #expect(run.leftover == nil)
+  }
+
+  @Test func `a second app at the same time is refused`() async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    let second = try TerminalRun()
+    let result = await second.finish()
+    #expect(throws: TerminalError.alreadyRunning) { try result.get() }
+    #expect(second.terminal.output == [])
+    run.terminal.type("q")
+    _ = await run.finish()
+  }
+
+  @Test func `a key press while the terminal takes nothing does not hold up the app`()
+    async throws
+  {
+    let run = try TerminalRun(columns: 200, rows: 100)
+    #expect(await run.start())
+    for index in 0..<40 {
+      run.root.show(String(repeating: index.isMultiple(of: 2) ? "x" : "y", count: 200))
+      run.terminal.resize(columns: 200, rows: index.isMultiple(of: 2) ? 99 : 100)
+      kill(getpid(), SIGWINCH)
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    run.root.show("the last frame")
+    run.terminal.type("k")
+    #expect(await run.wait(reading: false) { run.root.events == ["k"] })
+    #expect(await run.wait { run.terminal.text.contains("the last frame") })
+    run.terminal.type("q")
+    #expect(try await run.finish().get() == 7)
+    #expect(run.leftover == nil)
+  }
+}
