@@ -12,18 +12,6 @@ import Widgets
   func requestFrame() {}
 }
 
-/// Small random numbers that are the same in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    var value = state
-    value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
-    return value ^ (value >> 33)
-  }
-}
-
 /// What a person or a program does, at a time.
 private enum ScrollAction {
   case flick(distance: CGFloat, duration: Double)
@@ -127,7 +115,7 @@ private enum ScrollAction {
 @MainActor struct ScrollPropertyTests {
   /// Plays random actions, with random pauses, and waits for rest.
   private func play(seed: UInt64, tick: Double, paging: Bool) -> ScrollRun {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let run = ScrollRun(tick: tick, paging: paging)
     var time = 0.0
     for _ in 1...12 {
