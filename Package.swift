@@ -18,7 +18,12 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"],
-      path: "Examples/Gallery"
+      path: "Examples/Gallery",
+      exclude: ["Scripts/item-tap-scroll.txt", "Scripts/reselect-policy.txt"],
+      resources: [
+        .embedInCode("Scripts/item-tap-scroll.script"),
+        .embedInCode("Scripts/reselect-policy.script"),
+      ]
     ),
     .executableTarget(name: "WidgetsBenchmarks", dependencies: ["Widgets", "WidgetsTestSupport"]),
     .testTarget(

@@ -54,8 +54,10 @@ public struct ScrollMetrics: Hashable, Sendable {
   ///
   /// Content that fits is at its top, as is content that is pulled past it.
   ///
-  /// - Parameter tolerance: How near counts as being there; half of the smallest step that can be
-  ///   seen, 0.5 for cells, is meant.
+  /// - Parameters:
+  ///   - axis: Along which the place is meant.
+  ///   - tolerance: How near counts as being there; half of the smallest step that can be seen, 0.5
+  ///     for cells, is meant.
   public func place(along axis: Axis, tolerance: CGFloat = 0.5) -> ScrollPlace {
     let distance = distance(along: axis)
     if distance <= tolerance || length(along: axis) == 0 { return .top }

@@ -14,6 +14,7 @@ public import Foundation
   /// The finger that moves the content is about to let it go (SCR-46).
   ///
   /// - Parameters:
+  ///   - scrollableNode: Whose content it is.
   ///   - velocity: Of the offset, in units per millisecond; (0, 0) after a finger that was held.
   ///   - targetContentOffset: Where the content will stop. Change it to have it stop elsewhere; it
   ///     is limited to the range, and ignored while paging (SCR-56).
@@ -21,9 +22,7 @@ public import Foundation
     _ scrollableNode: ScrollableNode, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint)
 
-  /// The finger has let the content go.
-  ///
-  /// - Parameter decelerate: Whether the content goes on moving.
+  /// The finger has let the content go; `decelerate` says whether it goes on moving.
   func scrollableNodeDidEndDragging(
     _ scrollableNode: ScrollableNode, willDecelerate decelerate: Bool)
 

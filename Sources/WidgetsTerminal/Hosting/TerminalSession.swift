@@ -84,6 +84,8 @@ import Widgets
     thread?.join()
     life.end()
     SignalHandlers.uninstall()
+    // The controller hears that it disappears, and can be shown again.
+    window.rootViewController = nil
     return try result()
   }
 

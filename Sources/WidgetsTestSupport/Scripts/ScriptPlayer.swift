@@ -16,8 +16,10 @@ import Widgets
 
   /// A player on a host.
   ///
-  /// - Parameter output: Takes what a command prints: one or several lines, without the last line
-  ///   break. A command that has nothing to print does not call it.
+  /// - Parameters:
+  ///   - host: Where the scripts are played.
+  ///   - output: Takes what a command prints: one or several lines, without the last line break. A
+  ///     command that has nothing to print does not call it.
   public init(host: TestHost, output: @escaping (String) -> Void) {
     self.host = host
     self.output = output

@@ -29,14 +29,14 @@ import Widgets
       seen += targets
       let matches = targets.filter { $0.text == text && (role == nil || $0.role == role) }
       for role in TapRole.allCases {
-        let ranked = outermost(matches.filter { $0.role == role })
+        let ranked = matches.filter { $0.role == role }.withoutRepeats
         if ranked.count == 1 { return ranked[0] }
         if ranked.count > 1 {
           throw .ambiguous(text: text, role: role, candidates: ranked.map(\.description))
         }
       }
     }
-    throw .missing(text: text, role: role, candidates: seen.map(\.description))
+    throw .missing(text: text, role: role, candidates: seen.withoutRepeats.map(\.description))
   }
 
   /// The middle of the visible part of a node, on the screen; nil when none of it is.
@@ -101,11 +101,16 @@ import Widgets
     }
     return false
   }
+}
 
-  /// Leaves out what is inside of another match.
-  private func outermost(_ targets: [Target]) -> [Target] {
-    targets.filter { target in
-      !targets.contains { $0.node !== target.node && target.node.isDescendant(of: $0.node) }
+extension [ScreenReader.Target] {
+  /// What is left without the texts inside of something that shows the same text.
+  @MainActor fileprivate var withoutRepeats: [ScreenReader.Target] {
+    filter { target in
+      !contains {
+        $0.node !== target.node && $0.text == target.text
+          && target.node.isDescendant(of: $0.node)
+      }
     }
   }
 }

@@ -87,7 +87,7 @@ extension TerminalRunTests {
       run.terminal.read()
       #expect(run.leftover == nil)
       let count = run.terminal.output.count
-      run.terminal.type("q")
+      run.root.terminal?.end()
       _ = await run.finish()
       #expect(run.terminal.output.count == count)
     }

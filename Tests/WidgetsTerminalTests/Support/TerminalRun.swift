@@ -46,9 +46,15 @@ import Widgets
   /// Waits for the first frame.
   func start() async -> Bool { await wait { terminal.text.contains(root.text) } }
 
-  /// What `run` returned or threw, and whatever it wrote until then.
+  /// What `run` returned or threw, and whatever it wrote until then; the status is 99 when the app
+  /// did not end by itself in five seconds.
   func finish() async -> Result<Int32, any Error> {
+    let watchdog = Task {
+      try await Task.sleep(for: .seconds(5))
+      root.terminal?.end(status: 99)
+    }
     let result = await task.result
+    watchdog.cancel()
     terminal.read()
     return result
   }
@@ -79,6 +85,11 @@ final class RecordingController: ViewController {
   init(text: String) {
     self.text = text
     super.init()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    events.append("disappeared")
   }
 
   override func loadView() {

@@ -1,0 +1,41 @@
+import Widgets
+
+/// An app of the gallery.
+struct Demo {
+  /// What it is called on the command line.
+  let name: String
+  /// What it shows, in one line.
+  let summary: String
+  /// Its story as a script: played when there is no terminal.
+  let script: String
+  /// Makes the app.
+  let make: @MainActor () -> ViewController
+}
+
+extension Demo {
+  /// Every demo, in the order of the list.
+  static let all = [
+    Demo(
+      name: "item-tap-scroll",
+      summary: "A tap on the selected tab scrolls to the top, by hand",
+      script: text(PackageResources.item_tap_scroll_script),
+      make: { ItemTapScrollTabController() }),
+    Demo(
+      name: "reselect-policy",
+      summary: "The same as a policy in one line, and what came of it",
+      script: text(PackageResources.reselect_policy_script),
+      make: { ReselectPolicyController() }),
+  ]
+
+  /// The demo that is played when there is neither a name nor a terminal.
+  static var first: Demo { all[0] }
+
+  /// The demo with a name; nil when there is none.
+  static func named(_ name: String) -> Demo? {
+    all.first { $0.name == name }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
