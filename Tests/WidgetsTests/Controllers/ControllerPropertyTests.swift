@@ -171,21 +171,6 @@ import WidgetsTestSupport
   }
 }
 
-/// The generator of splitmix64: the same numbers for the same seed.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @MainActor struct ControllerPropertyTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `random changes keep appearance calls, views and stacks in step`(seed: UInt64) {
