@@ -23,7 +23,7 @@ extension TableNode {
   final func measureVisibleRows() {
     if rowWidth != work.measuredWidth { widthDidChange() }
     guard usesEstimates else { return }
-    let wasInRange = contentOffset.y >= scrollMetrics.minimumOffset.y
+    let wasInRange = isInRange
     var isChanged = false
     var y = visibleRange.lowerBound
     while y < visibleRange.upperBound, let position = position(at: max(y, rowsTop)) {
@@ -42,7 +42,7 @@ extension TableNode {
     }
     guard isChanged else { return }
     updateContentSize()
-    if wasInRange { returnToTop() }
+    if wasInRange { returnToRange() }
     takeAimAgain()
   }
 
@@ -97,7 +97,7 @@ extension TableNode {
       if let new = fate(row) { anchor = (row, new) }
     }
     let old = anchor.map { span(of: .init($0.old)).start }
-    let wasInRange = contentOffset.y >= scrollMetrics.minimumOffset.y
+    let wasInRange = isInRange
     change()
     guard let anchor, let old, index.contains(anchor.new) else {
       updateContentSize()
@@ -105,26 +105,32 @@ extension TableNode {
     }
     moveWithContent(by: span(of: .init(anchor.new)).start - old)
     updateContentSize()
-    if wasInRange { returnToTop() }
+    if wasInRange { returnToRange() }
   }
 
   /// The content above what is seen has grown or shrunk. What it needs of room is there before the
   /// offset moves.
   private func moveWithContent(by distance: CGFloat) {
     if distance > 0 { updateContentSize() }
+    aim?.y += distance
     shiftContent(by: distance)
   }
 
-  private func returnToTop() {
-    let top = scrollMetrics.minimumOffset.y
-    guard contentOffset.y < top, !isTracking, !isMoving else { return }
-    setContentOffset(CGPoint(x: contentOffset.x, y: top), animated: false)
+  private var isInRange: Bool {
+    scrollMetrics.clamped(contentOffset).y == contentOffset.y
+  }
+
+  /// Content that rests does so within its range.
+  private func returnToRange() {
+    guard !isInRange, !isDragging, !isMoving else { return }
+    let y = scrollMetrics.clamped(contentOffset).y
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
   }
 
   // MARK: - Aiming
 
   /// An animated change that goes to a row is sent on to where the row is now.
-  private func takeAimAgain() {
+  final func takeAimAgain() {
     guard let aim else { return }
     guard isMoving, activity.motion?.rest.y == aim.y, index.contains(aim.row) else {
       self.aim = nil

@@ -19,8 +19,8 @@ import WidgetsTestSupport
   }
 
   @Test(arguments: [
-    (TableNodeCell.Style.default, " Text"), (.value1, " Text         more"),
-    (.value2, " Text more"), (.subtitle, " Text         more"),
+    (TableNodeCell.Style.default, " Text"), (.value1, " Text          more"),
+    (.value2, " Text more"), (.subtitle, " Text          more"),
   ])
   func `each style has its own places for the texts`(style: TableNodeCell.Style, text: String) {
     #expect(screen(style: style) { _ in }.0 == text)

@@ -38,10 +38,10 @@ import WidgetsTestSupport
   @Test func `TBL-12 the content grows as rows turn out to be higher than estimated`() {
     let fixture = estimated(100, estimate: 1) { _ in 5 }
     let host = fixture.host(rows: 10)
-    #expect(fixture.tableNode.contentSize.height == 98 + 10)
+    #expect(fixture.tableNode.contentSize.height == 108)  // 98 * 1 + 2 * 5
     fixture.tableNode.contentOffset.y = 10
     host.advance(by: 0)
-    #expect(fixture.tableNode.contentSize.height == 96 + 20)
+    #expect(fixture.tableNode.contentSize.height == 116)  // 96 * 1 + 4 * 5
   }
 
   @Test func `the height is asked for before the cell`() {
@@ -114,8 +114,7 @@ import WidgetsTestSupport
       return cell
     }
     let host = fixture.host(rows: 5)
-    #expect(
-      host.screen == " one two three four\n›five six\n x\n\n" || host.screen.hasPrefix("›one"))
+    #expect(host.screen == "›one two three four\n five six\n x\n\n")
     #expect(fixture.tableNode.rectForRow(at: path(0)).size.height == 2)
     host.resize(to: CGSize(width: 12, height: 5))
     #expect(fixture.tableNode.rectForRow(at: path(0)).size.height == 3)
