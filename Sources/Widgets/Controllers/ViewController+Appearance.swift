@@ -60,7 +60,9 @@ extension ViewController {
   final func endAppearance(after root: any NodeRoot) {
     let turn = appearanceTurn
     root.afterLayout {
-      if self.appearanceTurn == turn { self.endAppearanceTransition() }
+      while self.appearanceTurn == turn, self.appearance.isInFlight {
+        self.endAppearanceTransition()
+      }
     }
   }
 

@@ -22,6 +22,8 @@ extension ViewController {
   private func show(in window: Window) {
     guard !isShown else { return }
     loadViewIfNeeded()
+    // Loading may have replaced the root.
+    guard hostRoot === window || ownPresentation != nil else { return }
     viewIfLoaded?.frame = window.bounds
     let turn = appearanceTurn + 1
     beginAppearanceTransition(true, animated: false)

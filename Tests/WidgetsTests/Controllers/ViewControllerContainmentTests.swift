@@ -69,8 +69,9 @@ import WidgetsTestSupport
       await MainActor.run {
         let parent = ViewController()
         let child = ViewController()
+        let stranger = ViewController()
         parent.addChild(child)
-        ViewController().view.addSubnode(child.view)
+        withExtendedLifetime((parent, stranger)) { stranger.view.addSubnode(child.view) }
       }
     }
   }

@@ -99,22 +99,28 @@ import WidgetsTestSupport
   @Test func `NAV-51 changing the bar by hand stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        NavigationController(rootViewController: ViewController()).navigationBar.items = []
+        let navigation = NavigationController(rootViewController: ViewController())
+        withExtendedLifetime(navigation) { navigation.navigationBar.items = [] }
       }
     }
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        NavigationController().navigationBar.pushItem(NavigationItem(title: "x"))
+        let navigation = NavigationController()
+        withExtendedLifetime(navigation) {
+          navigation.navigationBar.pushItem(NavigationItem(title: "x"))
+        }
       }
     }
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        _ = NavigationController(rootViewController: ViewController()).navigationBar.popItem()
+        let navigation = NavigationController(rootViewController: ViewController())
+        withExtendedLifetime(navigation) { _ = navigation.navigationBar.popItem() }
       }
     }
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        NavigationController().navigationBar.delegate = nil
+        let navigation = NavigationController()
+        withExtendedLifetime(navigation) { navigation.navigationBar.delegate = nil }
       }
     }
   }
