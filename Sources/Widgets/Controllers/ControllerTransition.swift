@@ -7,7 +7,8 @@
   static let duration = 0.35
 
   private weak var root: (any NodeRoot)?
-  private let end: Double
+  private var end: Double
+  private var isHeld = false
   private var finish: (() -> Void)?
 
   /// Starts the time. The did calls come in this frame when `animated` is false or the person asked
@@ -23,15 +24,36 @@
     if takesTime {
       root.add(self)
     } else {
-      root.afterLayout { self.finishNow() }
+      root.afterLayout { self.finishUnlessHeld() }
     }
   }
 
+  /// Stops the time: a person moves the transition. What happened at its end, `complete`, is from
+  /// now on done by `finish`, if it wants.
+  func hold(_ finish: @escaping (_ complete: () -> Void) -> Void) {
+    guard let complete = self.finish else { return }
+    isHeld = true
+    end = .infinity
+    self.finish = { finish(complete) }
+  }
+
+  /// Lets the time go on again, for some seconds; with none the end comes in this frame.
+  func release(after seconds: Double) {
+    guard isHeld, let root else { return }
+    isHeld = false
+    end = root.now + max(0, seconds)
+    root.add(self)
+  }
+
   func step(now: Double) -> Bool {
-    guard finish != nil else { return false }
+    guard finish != nil, !isHeld else { return false }
     guard now >= end, let root else { return true }
-    root.afterLayout { self.finishNow() }
+    root.afterLayout { self.finishUnlessHeld() }
     return false
+  }
+
+  private func finishUnlessHeld() {
+    if !isHeld { finishNow() }
   }
 
   /// Comes to the end now; nothing when that has happened.

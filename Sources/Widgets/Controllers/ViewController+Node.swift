@@ -3,7 +3,11 @@ extension ViewController: NodeOwner {
 
   var ownedSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
 
-  var ownedNodeIsLeaving: Bool { appearance.phase == .disappearing }
+  /// A screen that a finger drags away is drawn until it is gone.
+  var ownedNodeIsLeaving: Bool {
+    guard appearance.phase == .disappearing else { return false }
+    return (parentController as? NavigationController)?.interactivePop?.from !== self
+  }
 
   func ownedNodeWillLayout() {
     viewWillLayoutSubnodes()

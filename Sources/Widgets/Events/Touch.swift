@@ -34,6 +34,8 @@ public import Foundation
   /// The responder that was hit when it began; nil when that is gone or the touch was not given to
   /// any.
   public internal(set) weak var responder: Responder?
+  /// Whether the responder has been told of it and it has not been taken away again.
+  var isWithResponder = false
 
   init(location: CGPoint, timestamp: Double, tapCount: Int, responder: Responder?) {
     locationInWindow = location

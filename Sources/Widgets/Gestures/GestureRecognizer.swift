@@ -6,6 +6,14 @@ public import Foundation
 /// (GES-17). The first one that recognises its gesture takes the touch: the others fail, and the
 /// nodes get ``Responder/touchesCancelled(_:with:)`` (GES-03, GES-07). Subclasses override the
 /// touch methods and set ``state``.
+///
+/// ```swift
+/// let twice = TapGestureRecognizer()
+/// twice.numberOfTapsRequired = 2
+/// twice.addTarget(self) { owner, tap in owner.zoom(at: tap.location(in: owner.view)) }
+/// map.addGestureRecognizer(twice)
+/// once.require(toFail: twice)  // a single tap counts when no second one follows
+/// ```
 @MainActor open class GestureRecognizer {
   /// Where a recogniser is in its work (GES-01).
   public enum State: Hashable, Sendable {
@@ -29,23 +37,37 @@ public import Foundation
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// Whether recognising takes the touch away from the nodes; true by default.
   public var cancelsTouchesInNode = true
+  /// Whether nodes hear of a touch only when this recogniser has failed; false by default (GES-08).
+  /// When it recognises they never do, if ``cancelsTouchesInNode`` is true.
+  public var delaysTouchesBegan = false
+  /// Whether nodes hear that a touch was lifted only when this recogniser is decided, as one that
+  /// waits for a second tap is not at once; true by default (GES-08).
+  public var delaysTouchesEnded = true
   /// Whether it sees touches; true by default. Switching it off in mid-gesture cancels it (GES-09).
   public var isEnabled = true {
     didSet { if !isEnabled && oldValue { interrupt() } }
   }
-  /// Where it was on its node's window at the last touch.
-  public private(set) var locationInWindow = CGPoint.zero
+  /// Where it was on its node's window at the last touch; between its fingers when it follows
+  /// several.
+  public internal(set) var locationInWindow = CGPoint.zero
 
   weak var arena: GestureArena?
+  /// The host's time at which ``deadlinePassed()`` is called.
+  private(set) var deadline: Double?
+  private var timer: ScheduledWork?
   private var targets = TargetActions<GestureRecognizer, Int>()
   private var current = State.possible
+  /// The states that were set while others had still to fail.
+  private var pending: [State] = []
+  private var required: [WeakRecognizer] = []
 
   /// A recogniser that is attached to no node.
   public init() {}
 
   /// Where it is in its work. Subclasses set it; from ``State/possible`` to ``State/began`` or
   /// ``State/ended`` only if the node, the delegate and the other recognisers let it, otherwise it
-  /// becomes ``State/failed``.
+  /// becomes ``State/failed``. While another one that it requires to fail is undecided it stays
+  /// ``State/possible``, and goes on when that has failed (GES-06).
   public final var state: State {
     get { current }
     set { move(to: newValue) }
@@ -77,6 +99,41 @@ public import Foundation
   /// (GES-04).
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
+  /// Whether this recogniser waits until `other`, which sees a touch in the same window, has
+  /// failed; false by default.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+  /// Whether `other` waits until this one has failed; false by default.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
+  /// Whether it stays ``State/possible`` when all fingers are lifted, because more touches may
+  /// follow; false by default, when it fails then.
+  open var isWaitingForTouches: Bool { false }
+
+  /// Whether the toolkit lets the gesture begin; asked before the node and the delegate.
+  var mayBegin: Bool { true }
+
+  /// The time that was given to ``wait(until:)`` has come.
+  func deadlinePassed() {}
+
+  // MARK: - Requirements
+
+  /// Waits with recognising until another recogniser has failed; when that recognises, this one
+  /// fails (GES-06). It is held weakly; one that sees no touch at the same time is not waited for.
+  public final func require(toFail other: GestureRecognizer) {
+    guard other !== self else { return }
+    required.removeAll { $0.recognizer == nil || $0.recognizer === other }
+    required.append(WeakRecognizer(recognizer: other))
+  }
+
+  /// Whether this one waits for `other`: by ``require(toFail:)``, an override or a delegate.
+  final func requiresFailure(of other: GestureRecognizer) -> Bool {
+    required.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+
   // MARK: - Targets
 
   /// Runs an action at each change of ``state`` to began, changed, ended or cancelled (GES-02),
@@ -92,46 +149,113 @@ public import Foundation
     node?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
+  /// How many of the fingers that it sees are down.
+  public final var numberOfTouches: Int { arena?.touchesDown(of: self).count ?? 0 }
+
   // MARK: - States
 
-  var isActive: Bool { current == .began || current == .changed }
+  final var isActive: Bool { current == .began || current == .changed }
 
-  func see(_ touches: Set<Touch>) {
+  /// Whether it has recognised and waits for others to fail.
+  final var isPending: Bool { !pending.isEmpty }
+
+  /// Whether it has recognised a whole gesture and waits for others to fail.
+  final var isPendingEnd: Bool { pending.last == .ended }
+
+  final func see(_ touches: Set<Touch>) {
     if let touch = touches.first { locationInWindow = touch.locationInWindow }
   }
 
   private func move(to new: State) {
     switch (current, new) {
     case (.possible, .began), (.possible, .ended):
-      guard arena?.allows(self) ?? true else {
-        current = .failed
-        return
-      }
-      current = new
-      arena?.didRecognize(self)
-      targets.send(self, for: 0)
+      recognize(new)
     case (.possible, .failed):
-      current = .failed
+      fail()
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
       (.began, .cancelled), (.changed, .cancelled):
       current = new
+      if new != .changed { wait(until: nil) }
       targets.send(self, for: 0)
     default:
       break
     }
   }
 
+  private func recognize(_ new: State) {
+    guard let arena else { return become(new) }
+    if isPending {
+      if new == .ended { pending = pending.contains(.began) ? [.began, .ended] : [.ended] }
+    } else if arena.isUndecided(for: self) {
+      pending = [new]
+    } else if arena.allows(self) {
+      become(new)
+    } else {
+      fail()
+    }
+  }
+
+  private func become(_ new: State) {
+    current = new
+    if new == .ended { wait(until: nil) }
+    arena?.didRecognize(self)
+    targets.send(self, for: 0)
+  }
+
+  private func fail() {
+    pending = []
+    wait(until: nil)
+    current = .failed
+    arena?.didFail()
+  }
+
+  /// The others have failed: goes on where it had to wait.
+  final func resume() {
+    let states = pending
+    pending = []
+    for state in states { move(to: state) }
+  }
+
   /// Ends without success: cancelled when it had begun, failed otherwise.
-  func interrupt() {
+  final func interrupt() {
     guard arena != nil else { return }
     move(to: isActive ? .cancelled : .failed)
   }
 
   /// Gets ready for the next touches.
-  func restart() {
+  final func restart() {
+    pending = []
+    wait(until: nil)
     current = .possible
     reset()
   }
+
+  /// Asks for ``deadlinePassed()`` at a host's time, between the touches before and after it;
+  /// nil takes that back.
+  final func wait(until time: Double?) {
+    guard deadline != time else { return }
+    deadline = time
+    timer?.cancel()
+    timer = nil
+    guard let time, let root = node?.root, let window = root as? Node else { return }
+    let work = ScheduledWork(due: time, interval: nil, node: window) { [weak arena] in
+      arena?.passTime(to: time)
+    }
+    timer = work
+    root.add(work)
+  }
+
+  final func passDeadline() {
+    deadline = nil
+    timer?.cancel()
+    timer = nil
+    deadlinePassed()
+  }
+}
+
+/// A recogniser that may be released.
+private struct WeakRecognizer {
+  weak var recognizer: GestureRecognizer?
 }
 
 extension GestureRecognizer: nonisolated Hashable {

@@ -6,39 +6,50 @@ import Foundation
   /// Seconds within which a second touch counts as part of a double tap.
   static let multipleTapInterval = 0.35
 
+  /// What a node is to hear of a touch.
+  private final class Delivery {
+    let touch: Touch
+    /// Whether the node has been told that the finger came down.
+    var hasBegun = false
+    /// How the touch ended, which the node may not have been told yet.
+    var end: Touch.Phase?
+
+    init(_ touch: Touch) { self.touch = touch }
+  }
+
   private var touches: [Int: Touch] = [:]
-  private var nodeTouches: Set<Touch> = []
-  /// The touch that recognisers see at this moment, before its node does.
-  private var arriving: Touch?
+  private var deliveries: [Delivery] = []
+  private var isWithRecognizers = false
   private var lastTap: (touch: Touch, end: Double)?
   private let arena = GestureArena()
 
   init() {
     arena.cancelTouchesInNodes = { [weak self] touches in self?.cancelInNodes(touches) }
+    arena.onDecision = { [weak self] in self?.deliverUnlessBusy() }
   }
 
   /// Whether a finger is down.
   var isEmpty: Bool { touches.isEmpty }
 
   func begin(id: Int, at location: CGPoint, on node: Node, now: Double) {
+    arena.passTime(to: now)
     let touch = Touch(
       location: location, timestamp: now, tapCount: tapCount(at: location, now: now),
       responder: node)
     rest()
     touches[id] = touch
-    let event = event(now, with: touch)
     let isForNode =
-      node.isMultipleTouchEnabled || !nodeTouches.contains(where: { $0.responder === node })
-    arriving = isForNode ? touch : nil
-    arena.begin(touch, on: node, event: event)
+      node.isMultipleTouchEnabled
+      || !deliveries.contains { $0.touch.responder === node && $0.end == nil }
+    if isForNode { deliveries.append(Delivery(touch)) }
+    askRecognizers { arena.begin(touch, on: node, event: event(now, with: touch)) }
     focus(from: node)
-    guard arriving === touch else { return }
-    arriving = nil
-    nodeTouches.insert(touch)
-    node.touchesBegan([touch], with: event)
+    deliver()
   }
 
   func change(id: Int, _ phase: Touch.Phase, at location: CGPoint, now: Double) {
+    guard touches[id] != nil else { return }
+    arena.passTime(to: now)
     guard let touch = touches[id] else { return }
     rest()
     touch.previousLocationInWindow = touch.locationInWindow
@@ -50,13 +61,15 @@ import Foundation
     case .began, .stationary:
       break
     case .moved:
-      arena.move(touch, event: event)
-      if nodeTouches.contains(touch) { touch.responder?.touchesMoved([touch], with: event) }
+      askRecognizers { arena.move(touch, event: event) }
+      deliver()
+      if touch.isWithResponder { touch.responder?.touchesMoved([touch], with: event) }
     case .ended, .cancelled:
       touches[id] = nil
-      arena.end(touch, cancelled: phase == .cancelled, event: event)
-      finish(touch, event: event)
+      askRecognizers { arena.end(touch, cancelled: phase == .cancelled, event: event) }
       lastTap = phase == .ended && touch.isInPlace ? (touch, now) : nil
+      deliveries.first { $0.touch === touch }?.end = phase
+      deliver()
     }
   }
 
@@ -78,8 +91,56 @@ import Foundation
     for touch in touches.values { touch.phase = .stationary }
   }
 
-  private func finish(_ touch: Touch, event: Event) {
-    guard nodeTouches.remove(touch) != nil else { return }
+  /// What recognisers decide meanwhile is delivered afterwards.
+  private func askRecognizers(_ body: () -> Void) {
+    let wasBusy = isWithRecognizers
+    isWithRecognizers = true
+    body()
+    isWithRecognizers = wasBusy
+  }
+
+  private func deliverUnlessBusy() {
+    if !isWithRecognizers { deliver() }
+  }
+
+  /// Tells the nodes what no recogniser keeps from them any more.
+  private func deliver() {
+    while let delivery = deliveries.first(where: isDue) {
+      if !delivery.hasBegun {
+        deliverBegin(delivery)
+      } else {
+        deliveries.removeAll { $0 === delivery }
+        deliverEnd(of: delivery.touch)
+      }
+    }
+  }
+
+  private func isDue(_ delivery: Delivery) -> Bool {
+    guard delivery.hasBegun else {
+      return delivery.end == .cancelled || !arena.delaysBegin(of: delivery.touch)
+    }
+    guard let end = delivery.end else { return false }
+    return end == .cancelled || !arena.delaysEnd(of: delivery.touch)
+  }
+
+  private func deliverBegin(_ delivery: Delivery) {
+    let touch = delivery.touch
+    let event = event(touch.timestamp, with: touch)
+    guard delivery.end != .cancelled, touch.node?.mayReceive(touch, with: event) ?? false else {
+      deliveries.removeAll { $0 === delivery }
+      return
+    }
+    delivery.hasBegun = true
+    touch.isWithResponder = true
+    let phase = touch.phase
+    touch.phase = .began
+    touch.responder?.touchesBegan([touch], with: event)
+    if touch.phase == .began { touch.phase = phase }
+  }
+
+  private func deliverEnd(of touch: Touch) {
+    touch.isWithResponder = false
+    let event = event(touch.timestamp, with: touch)
     if touch.phase == .cancelled {
       touch.responder?.touchesCancelled([touch], with: event)
     } else {
@@ -88,8 +149,11 @@ import Foundation
   }
 
   private func cancelInNodes(_ touches: Set<Touch>) {
-    if let arriving, touches.contains(arriving) { self.arriving = nil }
-    for touch in touches where nodeTouches.remove(touch) != nil {
+    for delivery in deliveries where touches.contains(delivery.touch) {
+      deliveries.removeAll { $0 === delivery }
+      guard delivery.hasBegun else { continue }
+      let touch = delivery.touch
+      touch.isWithResponder = false
       touch.responder?.touchesCancelled([touch], with: event(touch.timestamp, with: touch))
     }
   }
@@ -112,5 +176,17 @@ import Foundation
       if candidate.becomeFocused() { return }
       current = candidate.parent
     }
+  }
+}
+
+extension Node {
+  /// Whether every scroll view around the node lets the touch begin in its content (SCR-62).
+  fileprivate func mayReceive(_ touch: Touch, with event: Event) -> Bool {
+    var scrollable = enclosingScrollableNode
+    while let current = scrollable {
+      if !current.touchesShouldBegin([touch], with: event, in: self) { return false }
+      scrollable = current.enclosingScrollableNode
+    }
+    return true
   }
 }

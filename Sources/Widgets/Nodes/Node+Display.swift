@@ -29,6 +29,7 @@ extension Node {
     set {
       let value = newValue.isNaN ? 1 : min(max(0, newValue), 1)
       guard value != storedAlpha else { return }
+      NodeAnimationBlock.current?.willChange(self, alpha: value)
       storedAlpha = value
       updateBox()
       requestDrawing()
@@ -91,7 +92,7 @@ extension Node {
 
   /// Records anew what is dirty and visible, here and below.
   func recordDisplay(with metrics: Metrics) {
-    guard !isHidden, storedAlpha >= 0.01 else { return }
+    guard !isHidden, storedAlpha >= 0.01 || flags.contains(.animated) else { return }
     if flags.contains(.needsDisplay) {
       flags.remove(.needsDisplay)
       let canvas = Canvas(bounds: area, metrics: metrics)
@@ -114,7 +115,7 @@ extension Node {
     flags.contains(.owned) && rare?.owner?.ownedNodeIsLeaving ?? false
   }
 
-  /// Replays what was recorded, back to front.
+  /// Replays what was recorded, back to front, where animations have it.
   ///
   /// - Parameters:
   ///   - origin: Where the supernode's coordinates begin on the screen.
@@ -122,17 +123,18 @@ extension Node {
   func replay(
     into renderer: inout some Renderer, origin: CGPoint, clip: CGRect, alpha: CGFloat
   ) {
-    let alpha = alpha * storedAlpha
+    let look = self.look
+    let alpha = alpha * look.alpha
     guard !isHidden, alpha >= 0.01, !isLeaving else { return }
+    let area = look.area
     let shown = CGRect(
-      x: origin.x + place.x, y: origin.y + place.y, width: area.size.width,
-      height: area.size.height)
+      origin: CGPoint(x: origin.x + look.place.x, y: origin.y + look.place.y), size: area.size)
     let visible = shown.overlap(with: clip)
     if visible.coversNothing, clipsToBounds { return }
     let start = CGPoint(x: shown.origin.x - area.origin.x, y: shown.origin.y - area.origin.y)
     if !visible.coversNothing {
-      if let backgroundColor {
-        renderer.fill(shown, color: backgroundColor, clippedTo: clip, alpha: alpha)
+      if let color = look.color {
+        renderer.fill(shown, color: color, clippedTo: clip, alpha: alpha)
       }
       if !displayList.isEmpty {
         renderer.replay(displayList, at: start, clippedTo: visible, alpha: alpha)

@@ -63,6 +63,7 @@ extension Node {
     let resized =
       oldArea.size.width != newArea.size.width || oldArea.size.height != newArea.size.height
     guard moved || scrolled || resized else { return }
+    NodeAnimationBlock.current?.willChange(self, place: newPlace, area: newArea)
     place = newPlace
     area = newArea
     if moved || resized { updateBox() }

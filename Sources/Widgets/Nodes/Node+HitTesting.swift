@@ -18,8 +18,12 @@ extension Node {
     set { flags.set(.multipleTouchEnabled, newValue) }
   }
 
-  /// Whether neither the node's visibility nor its settings keep touches from it.
-  var isReachable: Bool { isUserInteractionEnabled && !isHidden && storedAlpha >= 0.01 }
+  /// Whether neither the node's visibility, nor its settings, nor an animation keep touches from it
+  /// (VIEW-16).
+  var isReachable: Bool {
+    flags.isDisjoint(with: [.hidden, .blockedByAnimation]) && isUserInteractionEnabled
+      && storedAlpha >= 0.01
+  }
 
   /// The front-most descendant that contains the point, else this node.
   ///

@@ -47,6 +47,7 @@ extension Node {
     let looksDifferent = newRoot.map { $0.screenTraits.metrics != oldMetrics } ?? false
     for node in subtree {
       node.cancelScheduledWork()
+      node.cancelAnimations()
       node.root = newRoot
       if looksDifferent {
         node.setNeedsLayout()
@@ -79,6 +80,7 @@ extension Node {
   func forgetRoot() {
     for node in subtreeNodes() {
       node.cancelScheduledWork()
+      node.forgetAnimations()
       node.root = nil
     }
   }

@@ -35,7 +35,11 @@ public import Foundation
 
   /// What is painted behind everything the node draws; nil, the default, paints nothing.
   public final var backgroundColor: Color? {
-    didSet { if backgroundColor != oldValue { requestDrawing() } }
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      NodeAnimationBlock.current?.didChange(self, from: oldValue)
+      requestDrawing()
+    }
   }
 
   // MARK: Creating

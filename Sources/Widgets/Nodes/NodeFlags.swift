@@ -15,4 +15,8 @@ struct NodeFlags: OptionSet {
   static let hitTestsPlainly = NodeFlags(rawValue: 1 << 10)
   static let drawsOverlay = NodeFlags(rawValue: 1 << 11)
   static let multipleTouchEnabled = NodeFlags(rawValue: 1 << 12)
+  /// What is drawn differs from the properties.
+  static let animated = NodeFlags(rawValue: 1 << 13)
+  /// An animation keeps touches away.
+  static let blockedByAnimation = NodeFlags(rawValue: 1 << 14)
 }

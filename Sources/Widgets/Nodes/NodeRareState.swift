@@ -8,4 +8,5 @@
   var autoresizingMask: Autoresizing = []
   var gestureRecognizers: [GestureRecognizer] = []
   var scheduledWork: [ScheduledWork] = []
+  var animations: NodeAnimationTracks?
 }

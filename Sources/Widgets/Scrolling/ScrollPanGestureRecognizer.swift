@@ -5,6 +5,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Whether the finger that the pan follows is down.
   private(set) var isFingerDown = false
   private var followed: Touch?
+  /// The touch that moves the content, or may come to.
+  var touch: Touch? { followed }
   private var xTracker = VelocityTracker()
   private var yTracker = VelocityTracker()
 

@@ -17,9 +17,18 @@ extension ScrollableNode {
   final var acceptsDrag: Bool {
     guard isScrollEnabled else { return false }
     if isMoving { return true }
+    guard contentGivesTouchUp else { return false }
     let travel = scrollPan.travel
     guard rules.accepts(travel: travel, scrollMetrics) else { return false }
     return ScrollRules.hasRoom(forTravel: travel, scrollMetrics) || !isOuterReady(for: travel)
+  }
+
+  /// Whether the content that was told of the touch lets a drag take it (SCR-61).
+  private var contentGivesTouchUp: Bool {
+    guard let touch = scrollPan.touch, touch.isWithResponder, let content = touch.node,
+      content !== self
+    else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: content)
   }
 
   /// Whether a scroll view around this one could go on where this one is at its end.

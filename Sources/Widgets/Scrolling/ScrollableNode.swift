@@ -120,6 +120,17 @@ open class ScrollableNode: Node, Scrollable {
   public final var panGestureRecognizer: PanGestureRecognizer { scrollPan }
 
   final let scrollPan = ScrollPanGestureRecognizer()
+  private let contentTouchDelay = ContentTouchDelay()
+
+  /// Whether content hears of a touch only when it has rested for 0.15 s or was lifted; one that
+  /// drags before is never heard of (SCR-60). True by default.
+  public final var delaysContentTouches = true {
+    didSet { contentTouchDelay.isEnabled = delaysContentTouches }
+  }
+
+  /// Whether a drag may take a touch away from the content that has it (SCR-61); true by default.
+  /// When false, a touch that the content has does not scroll.
+  public final var canCancelContentTouches = true
   final var storedContentSize = CGSize.zero
   final var storedContentInset = EdgeInsets.zero
   final var activity = ScrollActivity()
@@ -132,6 +143,7 @@ open class ScrollableNode: Node, Scrollable {
     clipsToBounds = true
     flags.insert(.drawsOverlay)
     addGestureRecognizer(scrollPan)
+    addGestureRecognizer(contentTouchDelay)
     scrollPan.addTarget(self) { node, _ in node.panDidChange() }
   }
 
@@ -244,6 +256,19 @@ open class ScrollableNode: Node, Scrollable {
     record("\(type(of: self)).adjustedContentInsetDidChange()")
     delegate?.scrollableNodeDidChangeAdjustedContentInset(self)
   }
+
+  // MARK: - Touches of the content
+
+  /// Whether `node`, in the content, may hear of touches that came down on it; the base says yes
+  /// (SCR-62). Called right before it would. Recognisers see them in any case.
+  open func touchesShouldBegin(
+    _ touches: Set<Touch>, with event: Event?, in node: Node
+  ) -> Bool { true }
+
+  /// Whether a drag takes a touch away from `node`, in the content; the base says yes unless it is
+  /// a control, which then keeps it and nothing scrolls (SCR-61). Not called when
+  /// ``canCancelContentTouches`` is false, and for a touch that the node has not been told of.
+  open func touchesShouldCancel(in node: Node) -> Bool { !(node is Control) }
 
   // MARK: - Node
 

@@ -17,6 +17,8 @@ import WidgetsTestSupport
     let (fixture, host) = shown()
     fixture.tableNode.selectRow(at: path(2), animated: false, scrollPosition: .none)
     host.touchDown(at: CGPoint(x: 3, y: 4.5))
+    // Content hears of a touch that rests (SCR-60).
+    host.advance(by: 0.15)
     #expect(fixture.takeLog() == ["shouldHighlight 0.4", "didHighlight 0.4"])
     #expect(fixture.tableNode.cellForRow(at: path(4))?.isHighlighted == true)
     host.touchUp(at: CGPoint(x: 3, y: 4.5))
@@ -138,7 +140,10 @@ import WidgetsTestSupport
 
   @Test func `TBL-35 a drag ends the highlight and selects nothing`() {
     let (fixture, host) = shown()
-    host.drag(from: CGPoint(x: 3, y: 8.5), to: CGPoint(x: 3, y: 2.5))
+    host.touchDown(at: CGPoint(x: 3, y: 8.5))
+    host.advance(by: 0.15)
+    host.touchMove(to: CGPoint(x: 3, y: 2.5))
+    host.touchUp(at: CGPoint(x: 3, y: 2.5))
     host.settle()
     let told = fixture.log.filter { !$0.hasPrefix("scroll") && $0.contains("ighlight") }
     #expect(told == ["shouldHighlight 0.8", "didHighlight 0.8", "didUnhighlight 0.8"])
@@ -211,6 +216,7 @@ import WidgetsTestSupport
   @Test func `a reload while a finger is down ends the highlight and selects nothing`() {
     let (fixture, host) = shown()
     host.touchDown(at: CGPoint(x: 3, y: 4.5))
+    host.advance(by: 0.15)
     fixture.sections = [["new"]]
     fixture.tableNode.reloadData()
     host.touchUp(at: CGPoint(x: 3, y: 4.5))

@@ -170,6 +170,7 @@ import WidgetsTestSupport
   @Test func `a highlighted row that goes is told of, and its finger selects nothing`() {
     let (fixture, host) = shown(["a", "b", "c"])
     host.touchDown(at: CGPoint(x: 3, y: 1.5))
+    host.advance(by: 0.15)
     fixture.sections = [["a", "c"]]
     fixture.tableNode.deleteRows(at: [path(1)])
     host.touchUp(at: CGPoint(x: 3, y: 1.5))
@@ -181,6 +182,7 @@ import WidgetsTestSupport
   @Test func `a highlighted row that moves is selected where it is`() {
     let (fixture, host) = shown(["a", "b", "c"])
     host.touchDown(at: CGPoint(x: 3, y: 1.5))
+    host.advance(by: 0.15)
     fixture.sections = [["b", "a", "c"]]
     fixture.tableNode.moveRow(at: path(1), to: path(0))
     host.touchUp(at: CGPoint(x: 3, y: 0.5))

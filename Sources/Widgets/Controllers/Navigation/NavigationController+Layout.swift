@@ -27,6 +27,7 @@ extension NavigationController {
     for child in children where child.viewIfLoaded?.supernode === view {
       child.viewIfLoaded?.frame = bounds
     }
+    interactivePop?.place(in: bounds, metrics: view.traits.metrics)
     shown?.setContainerSafeArea(contentInsets)
   }
 

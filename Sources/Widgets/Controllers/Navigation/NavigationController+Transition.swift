@@ -6,7 +6,7 @@ extension NavigationController {
   }
 
   /// The transition stage: from what is on screen to the top of the stack (NAV-20…22).
-  private func update() {
+  final func update() {
     guard wantsUpdate, transition == nil, appearance.phase == .appeared,
       let root = viewIfLoaded?.root
     else { return }
@@ -135,7 +135,7 @@ extension NavigationController {
   }
 
   /// Tells the controllers that have left or arrived (NAV-14).
-  private func settleMoves() {
+  final func settleMoves() {
     let gone = leaving
     let there = arriving
     leaving = []
@@ -147,7 +147,7 @@ extension NavigationController {
   }
 
   /// The same for the controllers of one transition while another one waits.
-  private func settleMoves(of controllers: [ViewController?]) {
+  final func settleMoves(of controllers: [ViewController?]) {
     for controller in controllers.compactMap({ $0 }) {
       if let index = leaving.firstIndex(where: { $0 === controller }), controller !== shown {
         leaving.remove(at: index)

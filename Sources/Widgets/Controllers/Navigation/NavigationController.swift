@@ -26,6 +26,8 @@ open class NavigationController: ViewController {
   final var animatesUpdate = false
   final var owesFirstShow = false
   final var hidesBar = false
+  final var popRecognizer: InteractivePopGestureRecognizer?
+  final var interactivePop: InteractivePop?
 
   /// Is told which screen is shown; weak, nil by default.
   public final weak var delegate: (any NavigationControllerDelegate)?
@@ -106,6 +108,7 @@ open class NavigationController: ViewController {
     let frame = CGRect(origin: .zero, size: defaultViewSize)
     let node = ContainerNode(frame: frame) { [weak self] in self?.layOutContent() }
     node.addSubnode(navigationBar)
+    addInteractivePop(to: node)
     view = node
   }
 

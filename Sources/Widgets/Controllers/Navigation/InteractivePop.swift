@@ -1,0 +1,104 @@
+import Foundation
+
+/// A pop that a finger drags: from the moment it takes the screen until that is gone or back.
+@MainActor final class InteractivePop: FrameAnimation {
+  /// How far the screen below starts to the left, as a part of the width, on screens that show
+  /// movement.
+  private static let parallax: CGFloat = 0.3
+
+  /// The screen that is dragged, and the one below it.
+  let from: ViewController
+  let to: ViewController
+  /// The stack before the pop, and right after it.
+  let before: [ViewController]
+  let after: [ViewController]
+  /// How it ends; nil while the finger is down.
+  private(set) var outcome: InteractivePopDecision.Outcome?
+
+  private let curtain = Curtain()
+  private var travel: CGFloat = 0
+  private var glide: (start: Double, duration: Double, from: CGFloat, to: CGFloat)?
+  private weak var container: Node?
+
+  init(
+    from: ViewController, to: ViewController, before: [ViewController], after: [ViewController],
+    in container: Node
+  ) {
+    self.from = from
+    self.to = to
+    self.before = before
+    self.after = after
+    self.container = container
+    if let view = from.viewIfLoaded, view.supernode === container {
+      container.insertSubnode(curtain, belowSubnode: view)
+    }
+    place()
+  }
+
+  /// The finger has moved this far.
+  func move(to travel: CGFloat) {
+    guard outcome == nil else { return }
+    self.travel = travel
+    place()
+  }
+
+  /// The finger has let go: moves to the end, as a cut on screens of cells.
+  func end(_ outcome: InteractivePopDecision.Outcome, duration: Double) {
+    self.outcome = outcome
+    guard let container, let root = container.root else { return }
+    let target = outcome == .completed ? container.bounds.size.width : 0
+    if duration > 0, container.traits.metrics.animatesTransitions {
+      glide = (root.now, duration, travel, target)
+      root.add(self)
+    } else {
+      travel = target
+      place()
+    }
+  }
+
+  func step(now: Double) -> Bool {
+    guard let glide else { return false }
+    let done = TimingCurve.easeOut.value(at: (now - glide.start) / glide.duration)
+    travel = glide.from + (glide.to - glide.from) * CGFloat(done)
+    place()
+    return done < 1
+  }
+
+  /// Both screens are in their places again, and nothing hides the lower one.
+  func remove() {
+    glide = nil
+    curtain.removeFromSupernode()
+    guard let container else { return }
+    from.viewIfLoaded?.frame = container.bounds
+    to.viewIfLoaded?.frame = container.bounds
+  }
+
+  private func place() {
+    guard let container else { return }
+    place(in: container.bounds, metrics: container.traits.metrics)
+  }
+
+  /// Puts the screens where the finger has them: the upper one to the right by whole columns, the
+  /// lower one, where movement is shown, a little behind.
+  func place(in bounds: CGRect, metrics: Metrics) {
+    let width = bounds.size.width
+    let column = metrics.smallestVisibleStep
+    let shift = min(max(0, (travel / column).rounded() * column), width)
+    var frame = bounds
+    frame.origin.x += shift
+    from.viewIfLoaded?.frame = frame
+    curtain.frame = frame
+    guard metrics.animatesTransitions, width > 0 else { return }
+    var lower = bounds
+    lower.origin.x -= (width - shift) * Self.parallax
+    to.viewIfLoaded?.frame = lower
+  }
+}
+
+/// Lies under the screen that is dragged, which may have no colour of its own, and hides what is
+/// below.
+private final class Curtain: Node {
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
+    canvas.fill(rect, color: nil)
+  }
+}
