@@ -12,11 +12,14 @@
 
   /// Starts the time. The did calls come in this frame when `animated` is false or the person asked
   /// for less movement.
-  init(on root: any NodeRoot, animated: Bool, finish: @escaping () -> Void) {
+  init(
+    on root: any NodeRoot, animated: Bool, duration: Double = ControllerTransition.duration,
+    finish: @escaping () -> Void
+  ) {
     self.root = root
     self.finish = finish
     let takesTime = animated && !root.screenTraits.prefersReducedMotion
-    end = takesTime ? root.now + Self.duration : -.infinity
+    end = takesTime ? root.now + duration : -.infinity
     if takesTime {
       root.add(self)
     } else {

@@ -8,6 +8,8 @@ extension ViewController {
   /// (VC-60); beginning what is so already does nothing (VC-61).
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard let callback = appearance.begin(appearing: isAppearing) else { return }
+    appearanceTurn += 1
+    let turn = appearanceTurn
     animatesAppearance = animated
     switch callback {
     case .willAppear:
@@ -18,11 +20,15 @@ extension ViewController {
       viewWillAppear(animated)
     default:
       isAppearingPending = false
+      viewIfLoaded?.requestDrawing()
       prepareToDisappear()
       record("viewWillDisappear(\(animated))")
       viewWillDisappear(animated)
     }
+    // A call that turned the change around has passed that on to the children already.
+    guard turn == appearanceTurn else { return }
     forEachForwardedChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    guard turn == appearanceTurn else { return }
     if isAppearing { didMakeWillCalls(animated: animated) }
   }
 
@@ -32,6 +38,7 @@ extension ViewController {
     if appearance.phase == .appearing, appearance.pendingEnds == 1 { callIsAppearing() }
     guard let callback = appearance.end() else { return }
     let animated = animatesAppearance
+    let turn = appearanceTurn
     if callback == .didAppear {
       record("viewDidAppear(\(animated))")
       viewDidAppear(animated)
@@ -39,12 +46,24 @@ extension ViewController {
       record("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
     }
+    guard turn == appearanceTurn else { return }
     forEachForwardedChild { child in
       let isSameWay = (child.appearance.phase == .appearing) == (callback == .didAppear)
       if child.appearance.isInFlight, isSameWay { child.endAppearanceTransition() }
     }
     movement = .none
     didChangeAppearance()
+  }
+
+  /// Makes the did call of what has just begun when layout is done; nothing if something else begins
+  /// before.
+  final func endAppearance(after root: any NodeRoot) {
+    let turn = appearanceTurn
+    root.afterLayout {
+      while self.appearanceTurn == turn, self.appearance.isInFlight {
+        self.endAppearanceTransition()
+      }
+    }
   }
 
   /// The view is in place: calls ``viewIsAppearing(_:)`` where it is still due, here and in the
@@ -92,7 +111,7 @@ extension ViewController {
   final var nearestRoot: (any NodeRoot)? {
     if let root = viewIfLoaded?.root { return root }
     if let hostRoot { return hostRoot }
-    return (parentController ?? ownPresentation?.presenter)?.nearestRoot
+    return (parentController ?? ownPresentation?.presenter)?.nearestRoot ?? leftRoot
   }
 
   /// Sends a diagnostic about this controller to its window's handler, else to

@@ -92,6 +92,8 @@ extension ViewController {
   final func tellDidMove(toParent parent: ViewController?, record: CallRecord? = nil) {
     let record = record ?? callRecord
     record?.add("\(name).didMove(toParent: \(parent?.name ?? "nil"))")
+    // Who leaves without having been seen makes no more appearance calls.
+    if parent == nil, !appearance.isInFlight { movement = .none }
     didMove(toParent: parent)
   }
 

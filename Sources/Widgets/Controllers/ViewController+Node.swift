@@ -3,6 +3,8 @@ extension ViewController: NodeOwner {
 
   var ownedSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
 
+  var ownedNodeIsLeaving: Bool { appearance.phase == .disappearing }
+
   func ownedNodeWillLayout() {
     viewWillLayoutSubnodes()
   }
@@ -33,19 +35,21 @@ extension ViewController: NodeOwner {
   func ownedNodeWillMove(from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?) {
     guard followsItsView(from: oldRoot, to: newRoot) else { return }
     if newRoot?.isOnScreen ?? false {
+      guard !isShown else { return }
+      entersByItself = true
       beginAppearanceTransition(true, animated: false)
     } else if let oldRoot, isShown {
       beginAppearanceTransition(false, animated: false)
-      oldRoot.afterLayout { self.endAppearanceTransition() }
+      endAppearance(after: oldRoot)
     }
   }
 
   func ownedNodeDidMove(from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?) {
-    guard let newRoot, newRoot.isOnScreen, appearance.phase == .appearing,
-      followsItsView(from: oldRoot, to: newRoot)
-    else { return }
+    guard entersByItself else { return }
+    entersByItself = false
+    guard let newRoot, appearance.phase == .appearing else { return }
     callIsAppearing()
-    newRoot.afterLayout { self.endAppearanceTransition() }
+    endAppearance(after: newRoot)
   }
 
   /// Whether nobody else makes this controller's appearance calls: it is not shown by the window, a

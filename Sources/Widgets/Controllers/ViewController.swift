@@ -38,9 +38,15 @@ public import Foundation
   final var appearance = AppearanceState()
   final var isAppearingPending = false
   final var animatesAppearance = false
+  /// Counts the changes of direction, so that what waits for the end of one sees that it is over.
+  final var appearanceTurn = 0
+  /// Whether the appearance was begun by the view that is entering a window.
+  final var entersByItself = false
   final var childControllers: [ViewController] = []
   final weak var parentController: ViewController?
   final weak var hostRoot: (any NodeRoot)?
+  /// The root of the window that the controller has left and whose did call is still due.
+  final weak var leftRoot: (any NodeRoot)?
   final var movement = Movement.none
   final var presentation: Presentation?
   final weak var ownPresentation: Presentation?
@@ -49,6 +55,8 @@ public import Foundation
   final var madeTabBarItem: TabBarItem?
   final var reselectPolicyAsChild: ReselectPolicy?
   final var containerSafeAreaInsets = EdgeInsets.zero
+  final var ownCoordinator: ViewControllerTransitionCoordinator?
+  final var childTransition: ControllerTransition?
 
   /// The name of the screen. Setting it also sets the titles of ``navigationItem`` and
   /// ``tabBarItem`` (VC-70); nil by default.
@@ -182,6 +190,19 @@ public import Foundation
   /// The safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// The view is about to get another size, because that of its window changes; before any frame
+  /// does.
+  ///
+  /// The base passes the call on to the children whose views are loaded (VC-65): call super, with
+  /// other sizes for the children if they differ. Presented controllers are told by the window.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded {
+      child.tellViewWillTransition(to: size, with: coordinator)
+    }
+  }
+
   // MARK: - Override points: containment
 
   /// The controller is about to get a parent, or to lose it (VC-50). Call super.
@@ -242,7 +263,7 @@ public import Foundation
   func prepareToAppear() {}
 
   /// The container is about to disappear: what still moves comes to its end.
-  func prepareToDisappear() {}
+  func prepareToDisappear() { childTransition?.finishNow() }
 
   /// The will calls of an appearance have been made, the children's too.
   func didMakeWillCalls(animated: Bool) {}

@@ -81,7 +81,10 @@
 
   /// A recogniser has the touch: the others fail, and the nodes lose it.
   func didRecognize(_ winner: GestureRecognizer) {
-    for other in recognizers where prevents(winner, other) { other.interrupt() }
+    // What has begun already was asked for its consent by `allows(_:)`.
+    for other in recognizers where !other.isActive && prevents(winner, other) {
+      other.interrupt()
+    }
     if winner.cancelsTouchesInNode {
       cancelTouchesInNodes(sightings[ObjectIdentifier(winner)] ?? [])
     }

@@ -2,51 +2,66 @@ extension ViewController {
   /// Becomes the root of a window.
   func enter(_ window: Window) {
     if let parent { stop("\(name) is a child of \(parent.name) and cannot be a window's root.") }
+    if let presenter = ownPresentation?.presenter {
+      stop("\(name) is presented by \(presenter.name). Dismiss it before it is a window's root.")
+    }
     if let other = hostRoot as? Window, other !== window { other.rootViewController = nil }
     hostRoot = window
   }
 
-  /// Shows the view in a visible window: will calls and the view at once, did calls after layout
-  /// (WIN-03, VC-08).
+  /// Shows the view in a visible window, and what is presented over it: will calls and the view at
+  /// once, did calls after layout (WIN-03, VC-08).
   func appear(in window: Window) {
+    for controller in presentationChain {
+      if let own = controller.ownPresentation, own.isWaiting { continue }
+      if let cover = controller.presentation, cover.covers, !cover.isWaiting { continue }
+      controller.show(in: window)
+    }
+  }
+
+  private func show(in window: Window) {
     guard !isShown else { return }
     loadViewIfNeeded()
+    // Loading may have replaced the root.
+    guard hostRoot === window || ownPresentation != nil else { return }
     viewIfLoaded?.frame = window.bounds
+    let turn = appearanceTurn + 1
     beginAppearanceTransition(true, animated: false)
-    if let view = viewIfLoaded { window.insertSubnode(view, at: 0) }
+    guard turn == appearanceTurn else { return }
+    if let view = viewIfLoaded, view.supernode !== window { window.insertSubnode(view, at: 0) }
     callIsAppearing()
-    window.afterLayout { self.endAppearanceTransition() }
+    guard turn == appearanceTurn else { return }
+    endAppearance(after: window)
   }
 
   /// Stops being the root of a window, with all that is presented.
   func leave(_ window: Window) {
     let chain = presentationChain
     for controller in chain.reversed() { controller.presentation?.drop() }
-    for controller in chain.reversed() {
-      if controller.isShown {
-        controller.beginAppearanceTransition(false, animated: false)
-        controller.hostRoot = window
-        controller.viewIfLoaded?.removeFromSupernode()
-        window.afterLayout {
-          // It may have been shown again since, here or in another window.
-          if !controller.isShown { controller.endAppearanceTransition() }
-          guard controller.hostRoot === window, window.rootViewController !== controller else {
-            return
-          }
-          controller.hostRoot = nil
-        }
-      } else {
-        controller.viewIfLoaded?.removeFromSupernode()
-        controller.hostRoot = nil
-      }
+    hostRoot = nil
+    for controller in chain.reversed() { controller.hide(from: window) }
+  }
+
+  private func hide(from window: Window) {
+    leftRoot = window
+    if isShown {
+      let turn = appearanceTurn + 1
+      beginAppearanceTransition(false, animated: false)
+      // A callback may have shown the controller again.
+      guard turn == appearanceTurn else { return }
+      endAppearance(after: window)
     }
+    viewIfLoaded?.removeFromSupernode()
+    window.afterLayout { self.leftRoot = nil }
   }
 
   /// The window is about to be hidden: what is shown disappears.
   func windowWillHide(_ window: Window) {
-    for controller in presentationChain.reversed() where controller.isShown {
+    let chain = presentationChain
+    for controller in chain.reversed() { controller.presentation?.finishTransition() }
+    for controller in chain.reversed() where controller.isShown {
       controller.beginAppearanceTransition(false, animated: false)
-      window.afterLayout { controller.endAppearanceTransition() }
+      controller.endAppearance(after: window)
     }
   }
 }

@@ -82,9 +82,21 @@ open class Window: Node {
   /// Follows a change of the screen's size, unless the window was given a frame of its own.
   func fitScreen() {
     let bounds = screen.bounds
-    if frame == fittedFrame { frame = bounds }
+    if frame == fittedFrame { resize(to: bounds) }
     fittedFrame = bounds
     updateSafeArea()
+  }
+
+  /// Announces the new size to the controllers, then takes it (VC-65).
+  private func resize(to newFrame: CGRect) {
+    guard newFrame != frame else { return }
+    let coordinator = ViewControllerTransitionCoordinator(isAnimated: false, duration: 0)
+    for controller in rootViewController?.presentationChain ?? [] where controller.isViewLoaded {
+      controller.tellViewWillTransition(to: newFrame.size, with: coordinator)
+    }
+    frame = newFrame
+    coordinator.start()
+    afterLayout { coordinator.finish() }
   }
 
   override var outerSafeAreaInsets: EdgeInsets { screen.safeAreaInsets }

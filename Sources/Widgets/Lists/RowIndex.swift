@@ -110,7 +110,7 @@ extension RowIndex {
     return found
   }
 
-  private func find(_ section: Int) -> (start: CGFloat, extent: SectionExtent) {
+  func find(_ section: Int) -> (start: CGFloat, extent: SectionExtent) {
     let place = sections.place(ofUnit: section)
     guard section >= 0, let extent = sections.element(at: place.position) else {
       stop("section \(section) does not exist; ask for sectionCount first")
@@ -122,10 +122,14 @@ extension RowIndex {
 // MARK: - Edits
 
 extension RowIndex {
-  /// Adds rows of one height before a row, or at the end of the section.
-  mutating func insertRows(at row: Int, inSection section: Int, count: Int = 1, height: CGFloat) {
+  /// Adds rows of one height, which may be an estimate, before a row, or at the end of the section.
+  mutating func insertRows(
+    at row: Int, inSection section: Int, count: Int = 1, height: CGFloat,
+    isEstimated: Bool = false
+  ) {
     if count <= 0 { return }
-    replaceRows(row..<row, inSection: section, with: [RowRun(count: count, height: height)])
+    let run = RowRun(count: count, height: height, isEstimated: isEstimated)
+    replaceRows(row..<row, inSection: section, with: [run])
   }
 
   /// Adds rows of the given heights before a row, or at the end of the section.
@@ -141,10 +145,10 @@ extension RowIndex {
     replaceRows(rows, inSection: section, with: [])
   }
 
-  /// Gives a row another height; nothing happens if it has that height.
+  /// Gives a row another height, which is no estimate; nothing happens if it has that height.
   mutating func setHeight(_ height: CGFloat, ofRow row: Int, inSection section: Int) {
     let run = RowRun(count: 1, height: height)
-    if span(of: .row(section: section, row: row)).length == run.height { return }
+    if let old = self.run(ofRow: row, inSection: section), old.isAlike(run) { return }
     replaceRows(row..<(row + 1), inSection: section, with: [run])
   }
 
@@ -173,13 +177,13 @@ extension RowIndex {
     sections.replace(from: position, to: position.next, with: [])
   }
 
-  private mutating func replaceRows(
+  mutating func replaceRows(
     _ rows: Range<Int>, inSection section: Int, with runs: [RowRun]
   ) {
     updateSection(section) { $0.rows.replaceRows(rows, with: runs) }
   }
 
-  private mutating func updateSection(_ section: Int, _ change: (inout SectionExtent) -> Void) {
+  mutating func updateSection(_ section: Int, _ change: (inout SectionExtent) -> Void) {
     sections.update(existingPosition(of: section), change)
   }
 

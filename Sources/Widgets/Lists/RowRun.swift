@@ -6,11 +6,24 @@ struct RowRun: Hashable, Measured {
   let count: Int
   /// The height of each.
   let height: CGFloat
+  /// Whether the height is a guess, to be replaced when a row comes into view.
+  let isEstimated: Bool
 
   /// Rows of a height; one that is negative or not finite counts as 0.
-  init(count: Int, height: CGFloat) {
+  init(count: Int, height: CGFloat, isEstimated: Bool = false) {
     self.count = count
     self.height = height.lengthOrZero
+    self.isEstimated = isEstimated
+  }
+
+  /// As many rows as told, of the same height.
+  func counting(_ count: Int) -> RowRun {
+    RowRun(count: count, height: height, isEstimated: isEstimated)
+  }
+
+  /// Whether rows of both can be one run.
+  func isAlike(_ other: RowRun) -> Bool {
+    height == other.height && isEstimated == other.isEstimated
   }
 
   var extent: Extent { Extent(count: count, length: CGFloat(count) * height) }
@@ -25,8 +38,8 @@ extension [RowRun] {
   /// Adds rows at the end, to the last run if it has their height.
   mutating func appendRows(_ run: RowRun) {
     if run.count <= 0 { return }
-    if let last, last.height == run.height {
-      self[count - 1] = RowRun(count: last.count + run.count, height: run.height)
+    if let last, last.isAlike(run) {
+      self[count - 1] = last.counting(last.count + run.count)
     } else {
       append(run)
     }
@@ -93,7 +106,7 @@ extension ExtentTree<RowRun> {
     var new: [RowRun] = []
     let kept = range.lowerBound - lower.before.count
     if kept > 0, let run = element(at: start) {
-      new.append(RowRun(count: kept, height: run.height))
+      new.append(run.counting(kept))
     } else if let previous = start.previous, let run = element(at: previous) {
       new.append(run)
       start = previous
@@ -101,7 +114,7 @@ extension ExtentTree<RowRun> {
     for run in runs { new.appendRows(run) }
     let gone = range.upperBound - upper.before.count
     if gone > 0 || start.sharesChunk(with: end), let run = element(at: end) {
-      new.appendRows(RowRun(count: run.count - gone, height: run.height))
+      new.appendRows(run.counting(run.count - gone))
       end = end.next
     }
     replace(from: start, to: end, with: new)

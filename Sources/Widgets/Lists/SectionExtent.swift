@@ -15,11 +15,15 @@ struct SectionExtent: Measured {
   /// The heights of the rows.
   var rows: ExtentTree<RowRun>
 
-  /// A section whose rows all have one height.
-  init(header: CGFloat = 0, rowCount: Int, rowHeight: CGFloat, footer: CGFloat = 0) {
+  /// A section whose rows all have one height, which may be an estimate.
+  init(
+    header: CGFloat = 0, rowCount: Int, rowHeight: CGFloat, footer: CGFloat = 0,
+    isEstimated: Bool = false
+  ) {
     self.header = header.lengthOrZero
     self.footer = footer.lengthOrZero
-    rows = ExtentTree(rowCount > 0 ? [RowRun(count: rowCount, height: rowHeight)] : [])
+    let run = RowRun(count: rowCount, height: rowHeight, isEstimated: isEstimated)
+    rows = ExtentTree(rowCount > 0 ? [run] : [])
   }
 
   /// A section whose rows have the given heights.

@@ -3,39 +3,54 @@ import Foundation
 extension TableNode {
   /// Makes the cells be those of the rows in view: the layout of a table.
   final func showRows() {
-    guard !work.isShowing, work.openQuestions == 0 else { return }
+    guard !work.isShowing, work.openQuestions == 0, batch.depth == 0 else { return }
     work.isShowing = true
     defer { work.isShowing = false }
     if dataSource == nil, index.length > 0 { work.needsReload = true }
     loadIfNeeded()
+    placeTableEnds()
     updateContentSize()
     let generation = work.generation
-    let rows = index.positions(in: visibleRange).compactMap(\.rowPath)
-    let leaving = endDisplaying(except: work.hasStaleCells ? [] : rows)
+    endDisplaying(except: work.hasStaleCells ? [] : rowsInView)
     work.hasStaleCells = false
+    if work.generation == generation { measureVisibleRows() }
+    if work.generation == generation { showRows(since: generation) }
+    dropUnusedCells()
     if work.generation == generation {
-      shown = []
-      for row in rows {
-        show(row)
-        guard work.generation == generation else {
-          shown = cells.keys.sorted()
-          break
-        }
+      showSectionMarks(positions(in: visibleRange))
+      work.hasStaleMarks = work.generation != generation
+    }
+    placeTableEnds()
+  }
+
+  private var rowsInView: [RowPath] { positions(in: visibleRange).compactMap(\.rowPath) }
+
+  private func showRows(since generation: Int) {
+    let rows = rowsInView
+    endDisplaying(except: rows)
+    guard work.generation == generation else { return }
+    shown = []
+    for row in rows {
+      show(row)
+      guard work.generation == generation else {
+        // A callback has changed the table: the next pass shows the rest.
+        shown = cells.keys.sorted()
+        return
       }
     }
-    // Most of the cells that left are on their new rows by now.
-    for cell in leaving where !isShown(cell) { cell.removeFromSupernode() }
+  }
+
+  /// Takes the cells out of the tree that left and are not on a new row by now, which most are.
+  private func dropUnusedCells() {
+    for cell in prepared.values where !isShown(cell) { pool.put(cell, cell.reuseIdentifier) }
+    prepared = [:]
+    for cell in departed where !isShown(cell) { cell.removeFromSupernode() }
+    departed = []
     pool.trim(to: Self.spareCells)
   }
 
   /// How many cells may wait beside those that are shown (TBL-23).
   static let spareCells = 2
-
-  /// The part of the content that is in view, bars included.
-  final var visibleRange: Range<CGFloat> {
-    let start = bounds.origin.y
-    return start..<max(start, start + bounds.size.height)
-  }
 
   final func isShown(_ cell: TableNodeCell) -> Bool {
     guard let path = cell.path else { return false }
@@ -44,8 +59,8 @@ extension TableNode {
 
   /// Ends showing the cells of all rows but some. They stay in the tree, so that those which are
   /// used again at once need not be moved out and in.
-  private func endDisplaying(except rows: [RowPath]) -> [TableNodeCell] {
-    if cells.isEmpty || rows == shown { return [] }
+  private func endDisplaying(except rows: [RowPath]) {
+    if cells.isEmpty || rows == shown { return }
     let kept = Set(rows)
     var ended: [(RowPath, TableNodeCell)] = []
     for row in shown where !kept.contains(row) {
@@ -55,10 +70,15 @@ extension TableNode {
     }
     shown.removeAll { !kept.contains($0) }
     for (row, cell) in ended {
-      didEndDisplaying(cell, forRowAt: row.indexPath)
-      pool.put(cell, cell.reuseIdentifier)
+      depart(cell, from: row)
     }
-    return ended.map(\.1)
+  }
+
+  /// A cell does not show a row any more.
+  final func depart(_ cell: TableNodeCell, from row: RowPath) {
+    departed.append(cell)
+    didEndDisplaying(cell, forRowAt: row.indexPath)
+    pool.put(cell, cell.reuseIdentifier)
   }
 
   private func show(_ row: RowPath) {
@@ -68,7 +88,7 @@ extension TableNode {
       cell.frame = frame
       return
     }
-    let cell = askCell(for: row)
+    let cell = prepared.removeValue(forKey: row) ?? askCell(for: row)
     cell.path = row
     cells[row] = cell
     cell.frame = frame
@@ -123,6 +143,25 @@ extension TableNode {
     cell.hasCursor = false
     cell.prepareForReuse()
     return cell
+  }
+
+  /// Registers the class of the headers and footers of an identifier; nil forgets it.
+  public final func register(
+    _ nodeClass: TableNodeHeaderFooterNode.Type?,
+    forHeaderFooterNodeReuseIdentifier identifier: String
+  ) {
+    markPool.register(
+      nodeClass.map { nodeClass in { nodeClass.init(reuseIdentifier: identifier) } },
+      for: identifier)
+  }
+
+  /// A header or footer that is no longer shown, else a new one of the registered class, else nil.
+  public final func dequeueReusableHeaderFooterNode(
+    withIdentifier identifier: String
+  ) -> TableNodeHeaderFooterNode? {
+    guard let node = markPool.take(identifier) else { return markPool.make(identifier) }
+    node.prepareForReuse()
+    return node
   }
 
   /// A cell for a row: one that is no longer shown, else a new one. An identifier that was not

@@ -45,10 +45,10 @@ extension TableNode {
 
   /// The row one visible length further; at least the next, at most the last one.
   private func rowAPageAway(from row: RowPath, forward: Bool) -> RowPath? {
-    let span = index.span(of: .init(row))
+    let span = span(of: .init(row))
     let step = max(0, visibleArea.size.height - span.length)
     let target = forward ? span.start + step : max(0, span.start - step)
-    let found = index.position(at: target).flatMap { nearestRow(to: $0, forward: forward) }
+    let found = position(at: target).flatMap { nearestRow(to: $0, forward: forward) }
     if forward {
       guard let next = index.row(after: row) else { return nil }
       return max(found ?? index.lastRow ?? next, next)
@@ -123,10 +123,15 @@ extension TableNode {
   }
 
   private var fullyVisibleRows: [RowPath] {
-    let area = visibleArea
-    let rows = index.positions(in: area.top..<max(area.top, area.bottom)).compactMap(\.rowPath)
+    var area = visibleArea
+    if let pinned = pinnedHeader {
+      let covered = max(0, pinned.frame.bottom - area.top)
+      area.origin.y += covered
+      area.size.height -= covered
+    }
+    let rows = positions(in: area.top..<max(area.top, area.bottom)).compactMap(\.rowPath)
     let whole = rows.filter {
-      let span = index.span(of: .init($0))
+      let span = span(of: .init($0))
       return span.start >= area.top && span.end <= area.bottom
     }
     return whole.isEmpty ? rows : whole

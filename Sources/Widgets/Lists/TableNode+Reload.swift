@@ -25,6 +25,9 @@ extension TableNode {
     work.generation += 1
     work.needsReload = true
     work.hasStaleCells = !cells.isEmpty
+    work.hasStaleMarks = true
+    batch.drop()
+    aim = nil
     setNeedsLayout()
   }
 
@@ -47,6 +50,23 @@ extension TableNode {
     invalidateHeights()
   }
 
+  final func setEstimate(_ height: CGFloat) {
+    guard height.isFinite && height >= 0 else {
+      report(
+        "table.height",
+        "An estimate must be a finite number from 0, but is \(height). It stays \(storedEstimate).")
+      return
+    }
+    guard height != storedEstimate else { return }
+    storedEstimate = height
+    if storedRowHeight == Self.automaticDimension { invalidateHeights() }
+  }
+
+  /// Whether rows count for an estimate until they come into view.
+  final var usesEstimates: Bool {
+    storedRowHeight == Self.automaticDimension && storedEstimate > 0
+  }
+
   /// Brings the numbers and heights up to date. Every question about rows begins with it.
   final func loadIfNeeded() {
     guard work.openQuestions == 0 else { return }
@@ -54,14 +74,17 @@ extension TableNode {
       work.needsReload = false
       work.needsHeights = false
       loadRows(counts: askCounts())
+      for cell in prepared.values { pool.put(cell, cell.reuseIdentifier) }
+      prepared = [:]
       if let row = cursor.row, !index.contains(row) { moveCursor(to: nil) }
     } else if work.needsHeights {
       work.needsHeights = false
-      loadRows(counts: (0..<index.sectionCount).map { index.rowCount(inSection: $0) })
+      let counts = (0..<index.sectionCount).map { index.rowCount(inSection: $0) }
+      keepingPlace(of: { $0 }) { loadRows(counts: counts) }
     }
   }
 
-  private func askCounts() -> [Int] {
+  final func askCounts() -> [Int] {
     guard let dataSource else { return [0] }
     return ask {
       let sections = checked(dataSource.numberOfSections(in: self), "numberOfSections")
@@ -79,17 +102,23 @@ extension TableNode {
   }
 
   private func loadRows(counts: [Int]) {
-    index = RowIndex(sections: counts.enumerated().map { extent(ofSection: $0, rowCount: $1) })
+    work.measuredWidth = rowWidth
+    let sections = counts.enumerated().map { extent(ofSection: $0, rowCount: $1) }
+    index = RowIndex(sections: sections)
     updateContentSize()
   }
 
-  private func extent(ofSection section: Int, rowCount: Int) -> SectionExtent {
-    let height = rowHeight
-    guard height == Self.automaticDimension else {
-      return SectionExtent(rowCount: rowCount, rowHeight: height)
+  /// A section with the heights that it has before anything of it is in view.
+  final func extent(ofSection section: Int, rowCount: Int) -> SectionExtent {
+    let header = askHeight(of: .header, inSection: section)
+    let footer = askHeight(of: .footer, inSection: section)
+    guard storedRowHeight == Self.automaticDimension, !usesEstimates else {
+      return SectionExtent(
+        header: header, rowCount: rowCount, rowHeight: usesEstimates ? storedEstimate : rowHeight,
+        footer: footer, isEstimated: usesEstimates)
     }
-    return SectionExtent(
-      rowHeights: (0..<rowCount).map { askHeight(of: RowPath(section: section, row: $0)) })
+    let heights = (0..<rowCount).map { askHeight(of: RowPath(section: section, row: $0)) }
+    return SectionExtent(header: header, rowHeights: heights, footer: footer)
   }
 
   /// The height that a row wants to have.
@@ -102,30 +131,5 @@ extension TableNode {
       "The height of row \(path.row) of section \(path.section) must be a finite number from 0, or "
         + "automaticDimension, but is \(height). It counts as 0.")
     return 0
-  }
-
-  private func measuredHeight(of path: RowPath) -> CGFloat {
-    let isShown = cells[path] != nil && !work.hasStaleCells
-    guard let cell = isShown ? cells[path] : askCell(for: path) else { return 0 }
-    let size = CGSize(width: rowWidth, height: 0)
-    let height = ask { cell.sizeThatFits(size).height }
-    if !isShown { pool.put(cell, cell.reuseIdentifier) }
-    return height
-  }
-
-  // MARK: - Geometry
-
-  /// How wide rows are.
-  final var rowWidth: CGFloat {
-    max(0, bounds.size.width - adjustedContentInset.left - adjustedContentInset.right)
-  }
-
-  final func updateContentSize() {
-    contentSize = CGSize(width: rowWidth, height: index.length)
-  }
-
-  final func rect(of position: RowIndex.Position) -> CGRect {
-    let span = index.span(of: position)
-    return CGRect(x: 0, y: span.start, width: rowWidth, height: span.length)
   }
 }

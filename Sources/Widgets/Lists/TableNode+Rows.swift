@@ -30,14 +30,14 @@ extension TableNode {
     loadIfNeeded()
     guard section >= 0, section < index.sectionCount else { return .zero }
     let span = index.span(ofSection: section)
-    return CGRect(x: 0, y: span.start, width: rowWidth, height: span.length)
+    return CGRect(x: 0, y: rowsTop + span.start, width: rowWidth, height: span.length)
   }
 
   /// The row at a point of the content; nil beside the rows (TBL-14).
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard point.x >= 0, point.x < rowWidth else { return nil }
-    return index.position(at: point.y)?.rowPath?.indexPath
+    return position(at: point.y)?.rowPath?.indexPath
   }
 
   /// The rows that a rectangle of the content touches, top to bottom.
@@ -46,7 +46,7 @@ extension TableNode {
     guard rect.isFinite, rect.left < rowWidth, rect.right > 0, !rect.coversNothing else {
       return []
     }
-    return index.positions(in: rect.top..<rect.bottom).compactMap(\.rowPath?.indexPath)
+    return positions(in: rect.top..<rect.bottom).compactMap(\.rowPath?.indexPath)
   }
 
   /// The cell that shows a row; nil while it is out of view, and between a reload and the layout
@@ -70,32 +70,81 @@ extension TableNode {
     work.hasStaleCells || shown.isEmpty ? nil : shown.map(\.indexPath)
   }
 
+  /// Where the header of a section is when it is not pinned; zero for a section that does not exist.
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard section >= 0, section < index.sectionCount else { return .zero }
+    return rect(of: .header(section: section))
+  }
+
+  /// Where the footer of a section is; zero for a section that does not exist.
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard section >= 0, section < index.sectionCount else { return .zero }
+    return rect(of: .footer(section: section))
+  }
+
+  /// The header of a section, as long as it is in view; else nil.
+  public final func headerNode(forSection section: Int) -> Node? {
+    work.hasStaleMarks ? nil : headers[section]
+  }
+
+  /// The footer of a section, as long as it is in view; else nil.
+  public final func footerNode(forSection section: Int) -> Node? {
+    work.hasStaleMarks ? nil : footers[section]
+  }
+
   // MARK: - Scrolling to a row
 
   final func moveRow(at indexPath: IndexPath, to position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard let target = scrollTarget(of: indexPath) else { return }
-    let alignment = RowAlignment(metrics: scrollMetrics)
-    let y = alignment.offset(start: target.start, length: target.length, at: position)
-    if position == .none && y == contentOffset.y { return }
+    aim = nil
+    let path = RowPath(indexPath)
+    if isSection(path.section), path.row == NSNotFound {
+      let span = index.span(ofSection: path.section)
+      let alignment = RowAlignment(metrics: scrollMetrics)
+      move(
+        to: alignment.offset(start: rowsTop + span.start, length: span.length, at: position),
+        animated: animated)
+    } else if index.contains(path) {
+      let y = measuredOffset(of: path, at: position)
+      move(to: y, animated: animated)
+      if animated, isMoving { aim = RowAim(row: path, position: position, y: y) }
+    } else {
+      reportScrollTarget(path)
+    }
+  }
+
+  private func isSection(_ section: Int) -> Bool {
+    section >= 0 && section < index.sectionCount
+  }
+
+  private func move(to y: CGFloat, animated: Bool) {
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
 
-  /// Where a row is, or for the row `NSNotFound` its section; nil, with a diagnostic, when there is
-  /// none (TBL-04, TBL-06).
-  private func scrollTarget(of indexPath: IndexPath) -> RowIndex.Span? {
-    let path = RowPath(indexPath)
-    let isSection = path.section >= 0 && path.section < index.sectionCount
-    if isSection, path.row == NSNotFound { return index.span(ofSection: path.section) }
-    if index.contains(path) { return index.span(of: .init(path)) }
+  /// Where the list is when a row stands at a place, with the rows around it measured.
+  private func measuredOffset(of row: RowPath, at position: ScrollPosition) -> CGFloat {
+    var y = offset(of: row, at: position)
+    guard usesEstimates else { return y }
+    // Each round can only bring rows into the viewport that were not measured before.
+    for _ in 0..<8 {
+      measureRows(in: y..<(y + max(0, bounds.size.height)))
+      let next = offset(of: row, at: position)
+      if next == y { break }
+      y = next
+    }
+    return y
+  }
+
+  private func reportScrollTarget(_ path: RowPath) {
     let reason =
-      isSection
+      isSection(path.section)
       ? "section \(path.section) has \(index.rowCount(inSection: path.section)) rows"
       : "the table has \(index.sectionCount) sections"
     report(
       "table.scroll",
       "Attempted to scroll to the out-of-bounds row \(path.row) of section \(path.section), but "
         + "\(reason). Nothing moved; ask numberOfRows(inSection:) first (TBL-06).")
-    return nil
   }
 }

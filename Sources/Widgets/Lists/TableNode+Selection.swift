@@ -14,8 +14,10 @@ extension TableNode {
   /// With single selection the row that was selected is not any more. nil deselects all rows. A row
   /// that does not exist is refused with a diagnostic.
   ///
-  /// - Parameter scrollPosition: Where the list scrolls the row to; with `none` it does not scroll
-  ///   (TBL-03).
+  /// - Parameters:
+  ///   - indexPath: The row; nil deselects all.
+  ///   - animated: Whether the list takes its time to scroll.
+  ///   - scrollPosition: Where the list scrolls the row to; with `none` it does not scroll (TBL-03).
   public final func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {

@@ -61,16 +61,52 @@ open class TableNode: ScrollableNode {
 
   /// The height of every row: that of the screen's metrics by default, 1 cell or 44 points (TBL-13).
   ///
-  /// ``automaticDimension`` asks ``heightForRow(at:)`` for each row: for all rows when the table
-  /// loads. Setting it lays the rows out anew without asking for the cells again. A height that is
+  /// ``automaticDimension`` asks ``heightForRow(at:)`` for each row: with an
+  /// ``estimatedRowHeight`` when it comes into view, else for all rows when the table loads. Setting it lays the rows out anew without asking for the cells again. A height that is
   /// negative or not finite is refused with a diagnostic.
   ///
-  /// - Complexity: One height costs nothing per row; with ``automaticDimension``, O(*n*) questions
-  ///   at each reload.
+  /// - Complexity: One height costs nothing per row; with ``automaticDimension`` and no estimate,
+  ///   O(*n*) questions at each reload.
   public final var rowHeight: CGFloat {
     get { storedRowHeight ?? traits.metrics.rowHeight }
     set { setRowHeight(newValue) }
   }
+
+  /// What rows that have not been in view yet count for while ``rowHeight`` is
+  /// ``automaticDimension``; 0, the default, asks all rows for their heights at once (TBL-11).
+  ///
+  /// The size of the content is a guess that is corrected as rows come into view (TBL-12). What is
+  /// seen does not jump then. A value that is negative or not finite is refused with a diagnostic.
+  public final var estimatedRowHeight: CGFloat {
+    get { storedEstimate }
+    set { setEstimate(newValue) }
+  }
+
+  /// The height of section headers, as long as ``heightForHeader(inSection:)`` does not say
+  /// otherwise; ``automaticDimension`` by default: that of the title or the header node, and 0
+  /// without one.
+  public final var sectionHeaderHeight = TableNode.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { invalidateHeights() } }
+  }
+
+  /// The height of section footers; see ``sectionHeaderHeight``.
+  public final var sectionFooterHeight = TableNode.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { invalidateHeights() } }
+  }
+
+  /// A node above the first section; nil by default. It scrolls with the rows, is as wide as they
+  /// are, and as high as it was when it was set or the table was last laid out (TBL-16).
+  public final var tableHeaderNode: Node? {
+    didSet { replaceTableEnd(oldValue, with: tableHeaderNode) }
+  }
+
+  /// A node below the last section; see ``tableHeaderNode``.
+  public final var tableFooterNode: Node? {
+    didSet { replaceTableEnd(oldValue, with: tableFooterNode) }
+  }
+
+  /// How sections are shown.
+  public final let style: Style
 
   /// Whether a person can select rows; true by default (TBL-36). Without it a table does not
   /// highlight rows, and keys scroll.
@@ -86,21 +122,36 @@ open class TableNode: ScrollableNode {
 
   final weak var tableDelegate: (any TableNodeDelegate)?
   final var storedRowHeight: CGFloat?
+  final var storedEstimate: CGFloat = 0
+  final var rowsTop: CGFloat = 0
   final var index = RowIndex()
   final var pool = ReusePool<TableNodeCell>()
+  final var markPool = ReusePool<TableNodeHeaderFooterNode>()
   final var cells: [RowPath: TableNodeCell] = [:]
+  final var prepared: [RowPath: TableNodeCell] = [:]
+  final var departed: [TableNodeCell] = []
+  final var headers: [Int: Node] = [:]
+  final var footers: [Int: Node] = [:]
   final var shown: [RowPath] = []
   final var selected: Set<RowPath> = []
   final var press = RowPress()
   final var cursor = RowCursor()
   final var work = TableWork()
+  final var batch = TableBatch()
+  final var aim: RowAim?
 
   // MARK: Creating
 
-  /// A table at a place in its future supernode.
-  public override init(frame: CGRect) {
+  /// A table of a style at a place in its future supernode.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+  }
+
+  /// A plain table at a place in its future supernode.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
   }
 
   // MARK: - Override points: data
@@ -118,6 +169,26 @@ open class TableNode: ScrollableNode {
   /// the delegate; ``automaticDimension`` measures the cell.
   open func heightForRow(at indexPath: IndexPath) -> CGFloat {
     tableDelegate?.tableNode(self, heightForRowAt: indexPath) ?? Self.automaticDimension
+  }
+
+  /// The height of a header. The base asks the delegate, else is ``sectionHeaderHeight``.
+  open func heightForHeader(inSection section: Int) -> CGFloat {
+    tableDelegate?.tableNode(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+  }
+
+  /// The height of a footer. The base asks the delegate, else is ``sectionFooterHeight``.
+  open func heightForFooter(inSection section: Int) -> CGFloat {
+    tableDelegate?.tableNode(self, heightForFooterInSection: section) ?? sectionFooterHeight
+  }
+
+  /// The header of a section in place of its title; the base asks the delegate.
+  open func nodeForHeader(inSection section: Int) -> Node? {
+    tableDelegate?.tableNode(self, nodeForHeaderInSection: section)
+  }
+
+  /// The footer of a section in place of its title; the base asks the delegate.
+  open func nodeForFooter(inSection section: Int) -> Node? {
+    tableDelegate?.tableNode(self, nodeForFooterInSection: section)
   }
 
   /// Moves the list so that a row stands at a place (TBL-01, TBL-02), within the range. No row is
@@ -142,6 +213,26 @@ open class TableNode: ScrollableNode {
   /// A cell has gone out of view, or its row is gone.
   open func didEndDisplaying(_ cell: TableNodeCell, forRowAt indexPath: IndexPath) {
     tableDelegate?.tableNode(self, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  /// A header is about to be shown.
+  open func willDisplayHeader(_ node: Node, forSection section: Int) {
+    tableDelegate?.tableNode(self, willDisplayHeaderNode: node, forSection: section)
+  }
+
+  /// A header has gone out of view, or its section is gone.
+  open func didEndDisplayingHeader(_ node: Node, forSection section: Int) {
+    tableDelegate?.tableNode(self, didEndDisplayingHeaderNode: node, forSection: section)
+  }
+
+  /// A footer is about to be shown.
+  open func willDisplayFooter(_ node: Node, forSection section: Int) {
+    tableDelegate?.tableNode(self, willDisplayFooterNode: node, forSection: section)
+  }
+
+  /// A footer has gone out of view, or its section is gone.
+  open func didEndDisplayingFooter(_ node: Node, forSection section: Int) {
+    tableDelegate?.tableNode(self, didEndDisplayingFooterNode: node, forSection: section)
   }
 
   /// Whether a row may be highlighted by a finger; see

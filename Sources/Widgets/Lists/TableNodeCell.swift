@@ -41,6 +41,16 @@ open class TableNodeCell: Node {
     case `default`
   }
 
+  /// A mark at the right edge of a cell.
+  public enum AccessoryType: Hashable, Sendable, CaseIterable {
+    /// None.
+    case none
+    /// `›`: a tap leads to another screen.
+    case disclosureIndicator
+    /// `✓`: the row is chosen.
+    case checkmark
+  }
+
   // MARK: Stored state
 
   /// How the texts are arranged.
@@ -71,6 +81,21 @@ open class TableNodeCell: Node {
   /// How the cell looks while it is selected or highlighted; in reverse by default.
   public final var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { stateDidChange() } }
+  }
+
+  /// The mark at the right edge; none by default.
+  public final var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+
+  /// A node at the right edge in place of ``accessoryType``; nil by default. It keeps its size.
+  public final var accessoryNode: Node? {
+    didSet {
+      guard accessoryNode !== oldValue else { return }
+      oldValue?.removeFromSupernode()
+      if let accessoryNode { addSubnode(accessoryNode) }
+      accessoryDidChange()
+    }
   }
 
   /// The row that the cell is shown for, as long as a table shows it.
@@ -123,17 +148,24 @@ open class TableNodeCell: Node {
   ///
   /// Override it in a cell with other content, to be measured (``TableNode/automaticDimension``).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = arrangement(width: size.width).height
-    return CGSize(width: size.width, height: height)
+    let height = arrangement(width: size.width - accessoryWidth).height
+    return CGSize(width: size.width, height: max(height, accessoryNode?.bounds.size.height ?? 0))
   }
 
   /// Gives ``contentNode`` and the texts their frames.
   open override func layoutSubnodes() {
-    contentNode.frame = CGRect(origin: .zero, size: bounds.size)
-    let arrangement = arrangement(width: bounds.size.width)
-    let frames = arrangement.frames(height: bounds.size.height)
+    let size = bounds.size
+    let width = max(0, size.width - accessoryWidth)
+    contentNode.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+    let frames = arrangement(width: width).frames(height: size.height)
     shownTextLabel?.frame = frames.text
     shownDetailLabel?.frame = frames.detail
+    if let accessoryNode {
+      let own = accessoryNode.bounds.size
+      let y = traits.metrics.visibleEdge(before: max(0, size.height - own.height) / 2)
+      accessoryNode.frame = CGRect(
+        origin: CGPoint(x: size.width - layoutMargins.right - own.width, y: y), size: own)
+    }
   }
 
   /// Fills a selected or highlighted cell in reverse, and draws the mark of the row that keys act
@@ -144,13 +176,39 @@ open class TableNodeCell: Node {
       canvas.fill(bounds, with: " ", style: TextStyle(attributes: .reverse))
       style.attributes.insert(.reverse)
     }
-    guard hasCursor else { return }
     let line = CGRect(origin: .zero, size: bounds.size).linesInMiddle(1, metrics: canvas.metrics)
-    canvas.symbol("›", at: line.origin, style: style)
+    if hasCursor { canvas.symbol("›", at: line.origin, style: style) }
+    guard let mark = accessoryMark else { return }
+    let x = bounds.size.width - layoutMargins.right - canvas.metrics.columnWidth
+    canvas.symbol(mark, at: CGPoint(x: x, y: line.origin.y), style: style)
   }
 
   /// The text of ``textLabel``.
   open override var accessibilityLabel: String? { shownTextLabel?.text }
+}
+
+// MARK: - Accessories
+
+extension TableNodeCell {
+  private var accessoryMark: Character? {
+    guard accessoryNode == nil else { return nil }
+    switch accessoryType {
+    case .none: return nil
+    case .disclosureIndicator: return "›"
+    case .checkmark: return "✓"
+    }
+  }
+
+  /// What the accessory takes of the width, beside the margin.
+  private var accessoryWidth: CGFloat {
+    if let accessoryNode { return accessoryNode.bounds.size.width + traits.metrics.columnWidth }
+    return accessoryMark == nil ? 0 : 2 * traits.metrics.columnWidth
+  }
+
+  private func accessoryDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
 }
 
 // MARK: - Texts

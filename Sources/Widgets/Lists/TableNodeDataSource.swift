@@ -16,9 +16,25 @@ public import Foundation
   /// Take it from ``TableNode/dequeueReusableCell(withIdentifier:for:)`` and give it the content
   /// of the row. Never the same cell for two rows.
   func tableNode(_ tableNode: TableNode, cellForRowAt indexPath: IndexPath) -> TableNodeCell
+
+  /// The title above a section; nil, the default, for none.
+  func tableNode(_ tableNode: TableNode, titleForHeaderInSection section: Int) -> String?
+
+  /// The title below a section; nil, the default, for none.
+  func tableNode(_ tableNode: TableNode, titleForFooterInSection section: Int) -> String?
 }
 
 extension TableNodeDataSource {
   /// 1.
   public func numberOfSections(in tableNode: TableNode) -> Int { 1 }
+
+  /// nil.
+  public func tableNode(
+    _ tableNode: TableNode, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// nil.
+  public func tableNode(
+    _ tableNode: TableNode, titleForFooterInSection section: Int
+  ) -> String? { nil }
 }

@@ -10,6 +10,38 @@ public import Foundation
   /// only while ``TableNode/rowHeight`` is ``TableNode/automaticDimension`` (TBL-11).
   func tableNode(_ tableNode: TableNode, heightForRowAt indexPath: IndexPath) -> CGFloat
 
+  /// The height of a header; ``TableNode/sectionHeaderHeight`` by default.
+  func tableNode(_ tableNode: TableNode, heightForHeaderInSection section: Int) -> CGFloat
+
+  /// The height of a footer; ``TableNode/sectionFooterHeight`` by default.
+  func tableNode(_ tableNode: TableNode, heightForFooterInSection section: Int) -> CGFloat
+
+  /// The header of a section, in place of its title; nil, the default, for none.
+  ///
+  /// With an automatic height it is asked for at each reload, to be measured; else when it comes
+  /// into view.
+  func tableNode(_ tableNode: TableNode, nodeForHeaderInSection section: Int) -> Node?
+
+  /// The footer of a section, in place of its title; nil, the default, for none. Asked for like a
+  /// header.
+  func tableNode(_ tableNode: TableNode, nodeForFooterInSection section: Int) -> Node?
+
+  /// A header is about to be shown.
+  func tableNode(
+    _ tableNode: TableNode, willDisplayHeaderNode node: Node, forSection section: Int)
+
+  /// A header has gone out of view, or its section is gone.
+  func tableNode(
+    _ tableNode: TableNode, didEndDisplayingHeaderNode node: Node, forSection section: Int)
+
+  /// A footer is about to be shown.
+  func tableNode(
+    _ tableNode: TableNode, willDisplayFooterNode node: Node, forSection section: Int)
+
+  /// A footer has gone out of view, or its section is gone.
+  func tableNode(
+    _ tableNode: TableNode, didEndDisplayingFooterNode node: Node, forSection section: Int)
+
   /// A cell is about to be shown (TBL-24).
   func tableNode(
     _ tableNode: TableNode, willDisplay cell: TableNodeCell, forRowAt indexPath: IndexPath)
@@ -48,6 +80,46 @@ extension TableNodeDelegate {
   public func tableNode(_ tableNode: TableNode, heightForRowAt indexPath: IndexPath) -> CGFloat {
     TableNode.automaticDimension
   }
+
+  /// ``TableNode/sectionHeaderHeight``.
+  public func tableNode(
+    _ tableNode: TableNode, heightForHeaderInSection section: Int
+  ) -> CGFloat { tableNode.sectionHeaderHeight }
+
+  /// ``TableNode/sectionFooterHeight``.
+  public func tableNode(
+    _ tableNode: TableNode, heightForFooterInSection section: Int
+  ) -> CGFloat { tableNode.sectionFooterHeight }
+
+  /// nil.
+  public func tableNode(
+    _ tableNode: TableNode, nodeForHeaderInSection section: Int
+  ) -> Node? { nil }
+
+  /// nil.
+  public func tableNode(
+    _ tableNode: TableNode, nodeForFooterInSection section: Int
+  ) -> Node? { nil }
+
+  /// Does nothing.
+  public func tableNode(
+    _ tableNode: TableNode, willDisplayHeaderNode node: Node, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableNode(
+    _ tableNode: TableNode, didEndDisplayingHeaderNode node: Node, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableNode(
+    _ tableNode: TableNode, willDisplayFooterNode node: Node, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableNode(
+    _ tableNode: TableNode, didEndDisplayingFooterNode node: Node, forSection section: Int
+  ) {}
 
   /// Does nothing.
   public func tableNode(

@@ -6,6 +6,10 @@ struct TableWork {
   var needsHeights = false
   /// Whether the cells that are shown belong to rows as they were.
   var hasStaleCells = false
+  /// Whether the headers and footers that are shown belong to sections as they were.
+  var hasStaleMarks = false
+  /// The width that heights were measured for.
+  var measuredWidth: CGFloat = 0
   /// Whether rows are being shown.
   var isShowing = false
   /// How many questions to the data source are open. Meanwhile the table cannot change.

@@ -48,6 +48,13 @@ struct OffsetAnimation: Motion {
       velocity: (rest - from) * curve.slope(at: progress) / duration)
   }
 
+  /// The same animation of content that has been moved by a distance meanwhile.
+  func translated(by distance: Double) -> OffsetAnimation {
+    OffsetAnimation(
+      from: from + distance, to: rest + distance, duration: duration, fullDuration: fullDuration,
+      curve: curve)
+  }
+
   /// The animation that takes over from this one, `time` seconds after its start, when the target
   /// changes. Its own time starts there.
   ///

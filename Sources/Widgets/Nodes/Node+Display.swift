@@ -108,6 +108,12 @@ extension Node {
     }
   }
 
+  /// Whether this is the view of a controller that disappears: the change to the next screen is
+  /// drawn as a cut.
+  var isLeaving: Bool {
+    flags.contains(.owned) && rare?.owner?.ownedNodeIsLeaving ?? false
+  }
+
   /// Replays what was recorded, back to front.
   ///
   /// - Parameters:
@@ -117,7 +123,7 @@ extension Node {
     into renderer: inout some Renderer, origin: CGPoint, clip: CGRect, alpha: CGFloat
   ) {
     let alpha = alpha * storedAlpha
-    guard !isHidden, alpha >= 0.01 else { return }
+    guard !isHidden, alpha >= 0.01, !isLeaving else { return }
     let shown = CGRect(
       x: origin.x + place.x, y: origin.y + place.y, width: area.size.width,
       height: area.size.height)

@@ -16,7 +16,7 @@ extension Node {
     guard root != nil, canBecomeFocused else { return false }
     var node: Node? = self
     while let current = node {
-      if current.isHidden || current.storedAlpha < 0.01 || !current.isUserInteractionEnabled {
+      if !current.isReachable || current.isLeaving {
         return false
       }
       node = current.parent
@@ -30,7 +30,7 @@ extension Node {
     var result: [Node] = []
     var work = [self]
     while result.count < limit, let node = work.popLast() {
-      if node.isHidden || node.storedAlpha < 0.01 || !node.isUserInteractionEnabled { continue }
+      if !node.isReachable || node.isLeaving { continue }
       if node.canBecomeFocused { result.append(node) }
       if let list = node.children { work.append(contentsOf: list.nodes.reversed()) }
     }

@@ -4,6 +4,8 @@
   var isOnNavigationStack: Bool { get }
   /// What the owner adds to the safe area of its node.
   var ownedSafeAreaInsets: EdgeInsets { get }
+  /// Whether the node is on its way out: it is not drawn any more, and takes no keys.
+  var ownedNodeIsLeaving: Bool { get }
   /// The node is about to lay out its subnodes.
   func ownedNodeWillLayout()
   /// The node has laid out its subnodes.

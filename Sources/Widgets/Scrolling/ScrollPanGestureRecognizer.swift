@@ -33,6 +33,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     followed = touch
     isFingerDown = true
     track(touch)
+    scrollableNode?.endMotionIfOver()
     if scrollableNode?.isMoving ?? false {
       setTranslation(.zero, in: nil)
       state = .began

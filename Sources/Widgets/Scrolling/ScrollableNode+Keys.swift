@@ -45,6 +45,7 @@ extension ScrollableNode {
   ///
   /// - Parameter glides: Whether it takes a moment, in which further distances are added up.
   private func scroll(by delta: CGPoint, glides: Bool = false) -> ScrollAxes {
+    if let root { _ = stepMotion(now: root.now) }
     let metrics = scrollMetrics
     let gliding = glides ? activity.motion.flatMap { $0.kind == .wheel ? $0 : nil } : nil
     let origin = gliding?.rest ?? metrics.offset

@@ -48,11 +48,19 @@ extension ScrollableNode {
     fadeIndicators()
   }
 
-  /// The momentum goes on from where the content is now, by the rules as they are now.
-  final func rebuildMotion(velocity: CGPoint) {
+  /// The momentum goes on from an offset, by the rules as they are now.
+  final func rebuildMotion(from offset: CGPoint, now: Double) {
     guard let motion = activity.motion else { return }
-    let now = root?.now ?? motion.start
-    start(release(velocity: velocity).rebuilt(motion, start: now))
+    var release = release(velocity: motion.velocity(at: now))
+    release.metrics.offset = offset
+    start(release.rebuilt(motion, start: now))
+  }
+
+  /// Ends a motion that is over at this moment, before something else happens. A host that makes
+  /// few frames may not have shown its end.
+  final func endMotionIfOver() {
+    guard let motion = activity.motion, let root, motion.isOver(at: root.now) else { return }
+    _ = stepMotion(now: root.now)
   }
 
   final func release(velocity: CGPoint) -> ScrollRelease {

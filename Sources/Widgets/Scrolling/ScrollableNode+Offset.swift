@@ -7,14 +7,17 @@ extension ScrollableNode {
   /// that coasts without stopping it (SCR-27). A value that is not finite is ignored and reported.
   public final var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+    set {
+      endMotionIfOver()
+      bounds = CGRect(origin: newValue, size: bounds.size)
+    }
   }
 
   /// Sets the offset on behalf of a finger or a motion.
   final func moveByItself(to offset: CGPoint) {
     guard offset != contentOffset, offset.isFinite else { return }
     activity.movesItself = true
-    contentOffset = offset
+    bounds = CGRect(origin: offset, size: bounds.size)
     activity.movesItself = false
   }
 
@@ -39,7 +42,7 @@ extension ScrollableNode {
     if activity.drag != nil {
       takeHold()
     } else if let motion = activity.motion, motion.kind == .deceleration {
-      rebuildMotion(velocity: motion.velocity(at: root?.now ?? motion.start))
+      rebuildMotion(from: contentOffset, now: root?.now ?? motion.start)
     }
   }
 
@@ -78,6 +81,7 @@ extension ScrollableNode {
           + "\(contentOffset).")
       return
     }
+    endMotionIfOver()
     if animated {
       animateContentOffset(to: offset)
     } else {

@@ -18,6 +18,7 @@ extension ScrollableNode {
   final func setContentSize(_ size: CGSize) {
     let size = size.sanitized
     guard size != storedContentSize else { return }
+    endMotionIfOver()
     let old = scrollMetrics
     storedContentSize = size
     rangeDidChange(from: old)
@@ -26,6 +27,7 @@ extension ScrollableNode {
   final func setContentInset(_ inset: EdgeInsets) {
     let inset = inset.sanitized
     guard inset != storedContentInset else { return }
+    endMotionIfOver()
     let old = scrollMetrics
     storedContentInset = inset
     rangeDidChange(from: old)
@@ -54,7 +56,7 @@ extension ScrollableNode {
     } else if let motion = activity.motion {
       let now = root?.now ?? motion.start
       if motion.kind == .deceleration {
-        rebuildMotion(velocity: motion.velocity(at: now))
+        rebuildMotion(from: motion.offset(at: now), now: now)
       } else {
         let target = metrics.at(motion.rest).restingOffset(
           after: old.at(motion.rest), tolerance: tolerance)

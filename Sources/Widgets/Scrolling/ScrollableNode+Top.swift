@@ -22,6 +22,7 @@ extension ScrollableNode {
   }
 
   final func goToTop(animated: Bool) -> Bool {
+    if let root { _ = stepMotion(now: root.now) }
     let top = scrollMetrics.minimumOffset.y
     if animated, isTravellingToTop { return false }
     if isAtTop, activity.motion.map({ $0.kind == .deceleration && $0.rest.y == top }) ?? true {
@@ -34,6 +35,7 @@ extension ScrollableNode {
 
   /// Answers to a tap on the status bar; returns whether anything moves (SCR-72, SCR-74).
   final func statusBarTapped() -> Bool {
+    if let root { _ = stepMotion(now: root.now) }
     guard !isAtTop, !isTravellingToTop, shouldScrollToTop() else { return false }
     let top = CGPoint(x: contentOffset.x, y: scrollMetrics.minimumOffset.y)
     let isTold = activity.isAnimating

@@ -78,7 +78,7 @@ public import Widgets
     }
   }
 
-  /// Ends the app: ``run(_:)`` returns this status as soon as the main actor is free.
+  /// Ends the app: the `run` that shows it returns this status as soon as the main actor is free.
   ///
   /// 0 by default. Only the first call counts, and none after the run has ended.
   public func end(status: Int32 = 0) {

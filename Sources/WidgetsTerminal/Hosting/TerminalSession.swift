@@ -84,6 +84,9 @@ import Widgets
     thread?.join()
     life.end()
     SignalHandlers.uninstall()
+    // The controller hears that it disappears, and can be shown again. Nothing is sent any more.
+    window.rootViewController = nil
+    screen.runFrame()
     return try result()
   }
 

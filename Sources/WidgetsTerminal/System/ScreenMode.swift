@@ -1,7 +1,7 @@
 /// The sequences that turn the terminal's modes on and off again.
 ///
-/// Every mode that ``enter`` and ``enterWithMouse`` set, ``leave`` resets (FR-TRM-11). It resets
-/// the mouse modes always: that is harmless, and an unfinished start is undone as well.
+/// Every mode that ``enter`` and ``enterMouse`` set, ``leave`` resets (FR-TRM-11). It resets the
+/// mouse modes always: that is harmless, and an unfinished start is undone as well.
 enum ScreenMode {
   /// Alternate screen, hidden cursor, no wrapping at the right edge: a glyph that is wider in the
   /// terminal than in its tables then cannot push the next row.

@@ -9,7 +9,8 @@ extension TestHost {
   private static let patience = 10.0
 
   /// Moves the clock, with every frame on the way: the pending one now, then one each 1/60 s while
-  /// something moves, and one whenever a timer is due, in order of time.
+  /// something moves, and one whenever a timer is due, in order of time. What moves at the end of
+  /// the step is shown as it is then.
   ///
   /// 0 runs the pending frame. A time that is negative or not finite counts as 0.
   public func advance(by seconds: Double) {
@@ -22,6 +23,7 @@ extension TestHost {
       runFrame()
     }
     headless.now = end
+    if isMoving, end > lastFrame { runFrame() }
   }
 
   /// Moves the clock until nothing is wanted, moving or waiting for a time.
@@ -60,6 +62,12 @@ extension TestHost {
       if diagnostics.count > before { return }
       quietTurns = 0
     }
+  }
+
+  /// Whether the next frame comes within a tick of the last one.
+  private var isMoving: Bool {
+    guard let deadline = window.screen.nextDeadline else { return false }
+    return deadline <= lastFrame + Self.tick + Self.tolerance
   }
 
   private func runPendingFrame() {

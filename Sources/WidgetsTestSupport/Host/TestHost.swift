@@ -49,6 +49,12 @@ public import Widgets
     runFrame()
   }
 
+  isolated deinit {
+    // A visible window and its screen keep each other.
+    for window in window.screen.windows { window.isHidden = true }
+    runFrame()
+  }
+
   /// The host's time in seconds: 0 at first, and moved by the test only.
   public var now: Double { headless.now }
 

@@ -80,7 +80,7 @@ import Widgets
     write(ends[1], "ab\u{1B}", 3)
     close(ends[1])
     #expect(try await run.finish().get() == 0)
-    #expect(run.root.events == ["a", "b", "escape"])
+    #expect(run.root.events == ["a", "b", "escape", "disappeared"])
     #expect(run.leftover == nil)
   }
 

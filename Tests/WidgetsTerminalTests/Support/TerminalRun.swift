@@ -87,6 +87,11 @@ final class RecordingController: ViewController {
     super.init()
   }
 
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    events.append("disappeared")
+  }
+
   override func loadView() {
     let node = RecordingNode(frame: CGRect(x: 0, y: 0, width: 80, height: 24))
     node.text = text

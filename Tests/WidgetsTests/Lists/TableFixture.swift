@@ -13,6 +13,10 @@ import WidgetsTestSupport
   var allowsHighlight = true
   var selectedInstead: (IndexPath) -> IndexPath? = { $0 }
   var deselectedInstead: (IndexPath) -> IndexPath? = { $0 }
+  var headerTitles: [String?] = []
+  var footerTitles: [String?] = []
+  var headerHeight: ((Int) -> CGFloat)?
+  var makeHeader: ((Int) -> Node?)?
   var onCell: ((IndexPath) -> Void)?
   var onWillDisplay: ((IndexPath) -> Void)?
   var onDidSelect: ((IndexPath) -> Void)?
@@ -69,7 +73,35 @@ import WidgetsTestSupport
     return cell
   }
 
+  func tableNode(_ tableNode: TableNode, titleForHeaderInSection section: Int) -> String? {
+    headerTitles.indices.contains(section) ? headerTitles[section] : nil
+  }
+
+  func tableNode(_ tableNode: TableNode, titleForFooterInSection section: Int) -> String? {
+    footerTitles.indices.contains(section) ? footerTitles[section] : nil
+  }
+
   // MARK: Delegate
+
+  func tableNode(_ tableNode: TableNode, heightForHeaderInSection section: Int) -> CGFloat {
+    headerHeight?(section) ?? tableNode.sectionHeaderHeight
+  }
+
+  func tableNode(_ tableNode: TableNode, nodeForHeaderInSection section: Int) -> Node? {
+    makeHeader?(section)
+  }
+
+  func tableNode(
+    _ tableNode: TableNode, willDisplayHeaderNode node: Node, forSection section: Int
+  ) {
+    log.append("displayHeader \(section)")
+  }
+
+  func tableNode(
+    _ tableNode: TableNode, didEndDisplayingHeaderNode node: Node, forSection section: Int
+  ) {
+    log.append("endHeader \(section)")
+  }
 
   func tableNode(_ tableNode: TableNode, heightForRowAt indexPath: IndexPath) -> CGFloat {
     log.append("height \(indexPath.short)")

@@ -77,9 +77,9 @@ private final class Field: Node {
     let (window, fields) = makeWindow()
     host.runFrame()
     #expect(fields[2].becomeFocused())
-    #expect(fields.map(\.changes) == [1, 0, 1])
+    #expect(fields.map(\.changes) == [2, 0, 1])
     #expect(fields[2].becomeFocused())
-    #expect(fields.map(\.changes) == [1, 0, 1])
+    #expect(fields.map(\.changes) == [2, 0, 1])
     #expect(window.focusedNode === fields[2])
   }
 

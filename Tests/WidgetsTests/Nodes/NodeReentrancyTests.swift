@@ -130,7 +130,7 @@ import Testing
     host.runFrame()
     #expect(node.subnodes == [second])
     #expect(
-      log.take().filter { $0.hasSuffix(".layout") } == ["a.layout", "a.layout", "second.layout"])
+      log.take().filter { $0.hasSuffix(".layout") } == ["a.layout", "second.layout", "a.layout"])
     #expect(host.diagnostics == [])
   }
 

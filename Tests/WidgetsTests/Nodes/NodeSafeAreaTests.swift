@@ -78,7 +78,7 @@ import Testing
   @Test func `VIEW-46 margins are 8 points and add the safe area`() {
     let node = Node(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let window = host.makeWindow()
-    window.addSubnode(Node())
+    window.addSubnode(Node(frame: CGRect(x: 100, y: 100, width: 10, height: 10)))
     #expect(
       window.subnodes.first?.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     window.addSubnode(node)

@@ -41,6 +41,12 @@ import WidgetsTestSupport
     return host.events.filter { $0.hasPrefix(type) }.map { String($0.dropFirst(type.count)) }
   }
 
+  /// A number as the call record writes it.
+  static func describe(_ value: CGFloat) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
   /// A finger moves the content up by a distance at a speed in points per second, and lets it go.
   func flick(by distance: CGFloat, speed: CGFloat = 1000, x: CGFloat = 150) {
     let start: CGFloat = distance > 0 ? 290 : 10

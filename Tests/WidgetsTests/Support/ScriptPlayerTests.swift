@@ -67,7 +67,7 @@ import WidgetsTestSupport
     #expect(
       try error("settle\ntap Remove\nscreen") == """
         line 2: No text "Remove" can be tapped. On the screen:
-          button "Add" at 10,0
+          button "Add" at 1,0
           text "0 late" at 10,1
         """)
   }
@@ -109,7 +109,8 @@ import WidgetsTestSupport
 
   override func viewDidLayoutSubnodes() {
     let width = view.bounds.size.width
-    button.frame = CGRect(x: 0, y: 0, width: width, height: 1)
+    button.contentInsets = .zero
+    button.frame = CGRect(x: 0, y: 0, width: 3, height: 1)
     label.frame = CGRect(x: 0, y: 1, width: width, height: 1)
   }
 }

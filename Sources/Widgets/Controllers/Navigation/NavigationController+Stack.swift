@@ -65,11 +65,14 @@ extension NavigationController {
             + "root, or present it.")
         return false
       }
-      if controller.hostRoot != nil || controller.ownPresentation != nil {
+      let parent = controller.parent
+      if controller.hostRoot != nil || controller.ownPresentation != nil
+        || (parent !== self && parent?.placesChildren ?? false)
+      {
         report(
           "navigation.shown",
-          "\(controller.name) is the root of a window or presented, and cannot "
-            + "be on a stack as well.")
+          "\(controller.name) is the root of a window, presented, a tab or on another stack, and "
+            + "cannot be on this one as well. Remove it from there first.")
         return false
       }
     }
@@ -79,6 +82,10 @@ extension NavigationController {
   private func follow(_ change: NavigationStack<ViewController>.Change, animated: Bool) {
     for controller in change.removed { remove(controller) }
     for controller in change.added { add(controller) }
+    for controller in stack.elements.dropLast() where !controller.appearance.isInFlight {
+      // What is covered before it was seen is revealed by a pop later, not added (VC-66).
+      controller.movement = .none
+    }
     navigationBar.setManagedItems(stack.elements.map(\.navigationItem))
     tellParentItemChanged()
     wantsUpdate = true
@@ -93,6 +100,8 @@ extension NavigationController {
   private func remove(_ controller: ViewController) {
     arriving.removeAll { $0 === controller }
     controller.tellWillMove(toParent: nil)
+    // That may have put it back.
+    if stack.elements.contains(controller) { return }
     if controller === shown || controller.appearance.phase != .disappeared {
       leaving.append(controller)
     } else {
@@ -101,11 +110,16 @@ extension NavigationController {
   }
 
   private func add(_ controller: ViewController) {
-    if let index = leaving.firstIndex(where: { $0 === controller }) {
-      leaving.remove(at: index)
+    leaving.removeAll { $0 === controller }
+    if contains(child: controller) {
       controller.tellWillMove(toParent: self)
     } else {
       addChild(controller)
+    }
+    // Its own willMove may have popped it again.
+    guard stack.elements.contains(controller) else {
+      controller.removeFromParent()
+      return
     }
     arriving.append(controller)
   }

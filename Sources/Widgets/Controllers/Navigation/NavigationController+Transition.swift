@@ -13,9 +13,8 @@ extension NavigationController {
     wantsUpdate = false
     let from = shown
     guard let to = stack.top, to !== from else {
-      if stack.top == nil, let from { begin(from: from, to: nil, isPop: true, on: root) }
-      settleMoves()
-      return
+      guard stack.top == nil, let from else { return settleMoves() }
+      return begin(from: from, to: nil, isPop: true, on: root)
     }
     let change = NavigationStack<ViewController>.Change(from: shownStack, to: stack.elements)
     begin(from: from, to: to, isPop: change.operation == .pop, on: root)
@@ -25,28 +24,64 @@ extension NavigationController {
     from: ViewController?, to: ViewController?, isPop: Bool, on root: any NodeRoot
   ) {
     let animated = animatesUpdate
+    let coordinator = ViewControllerTransitionCoordinator(
+      isAnimated: animated, duration: animated ? ControllerTransition.duration : 0)
+    ownCoordinator = coordinator
     shown = to
     shownStack = stack.elements
-    to?.loadViewIfNeeded()
-    from?.beginAppearanceTransition(false, animated: animated)
-    to?.beginAppearanceTransition(true, animated: animated)
-    if let to {
-      tellWillShow(to, animated: animated)
-      place(to, below: isPop ? from : nil)
-      to.callIsAppearing()
+    guard enter(from: from, to: to, isPop: isPop, animated: animated) else {
+      giveUp(from: from, to: to, on: root)
+      ownCoordinator = nil
+      coordinator.finish()
+      return
     }
+    coordinator.start()
     transition = ControllerTransition(on: root, animated: animated) { [weak self] in
       self?.end(from: from, to: to, animated: animated)
+      coordinator.finish()
     }
+  }
+
+  /// Makes the will calls and puts the new view in place; false when one of the calls took this
+  /// controller off the screen.
+  private func enter(
+    from: ViewController?, to: ViewController?, isPop: Bool, animated: Bool
+  ) -> Bool {
+    let turn = appearanceTurn
+    to?.loadViewIfNeeded()
+    guard turn == appearanceTurn else { return false }
+    from?.beginAppearanceTransition(false, animated: animated)
+    guard turn == appearanceTurn else { return false }
+    guard let to else { return true }
+    to.beginAppearanceTransition(true, animated: animated)
+    guard turn == appearanceTurn else { return false }
+    tellWillShow(to, animated: animated)
+    guard turn == appearanceTurn else { return false }
+    place(to, below: isPop ? from : nil)
+    to.callIsAppearing()
+    return turn == appearanceTurn
+  }
+
+  /// What a transition that cannot go on has begun comes to its end.
+  private func giveUp(from: ViewController?, to: ViewController?, on root: any NodeRoot) {
+    let isPlaced = to?.viewIfLoaded?.supernode != nil
+    if let to, to.isShown, !isShown || !isPlaced {
+      to.beginAppearanceTransition(false, animated: false)
+    }
+    if from !== shown { from?.viewIfLoaded?.removeFromSupernode() }
+    from?.endAppearance(after: root)
+    to?.endAppearance(after: root)
+    if wantsUpdate { requestUpdate() }
   }
 
   private func end(from: ViewController?, to: ViewController?, animated: Bool) {
     transition = nil
+    ownCoordinator = nil
     if from !== shown { from?.viewIfLoaded?.removeFromSupernode() }
     from?.endAppearanceTransition()
     to?.endAppearanceTransition()
     if !wantsUpdate { settleMoves() } else { settleMoves(of: [from, to]) }
-    if let to { tellDidShow(to, animated: animated) }
+    if let to, to.appearance.phase == .appeared { tellDidShow(to, animated: animated) }
     if wantsUpdate { requestUpdate() }
     (parent as? TabBarController)?.transitionDidEnd(of: self)
   }
@@ -60,19 +95,33 @@ extension NavigationController {
 
   /// Puts the view of the top in place, before the will calls of this controller's own appearance.
   final func placeTop() {
-    var count = 0
-    while shown !== stack.top || shown?.viewIfLoaded?.supernode == nil, count < 8 {
-      count += 1
-      shown?.viewIfLoaded?.removeFromSupernode()
-      shown = stack.top
-      shownStack = stack.elements
-      owesFirstShow = shown != nil
-      guard let shown else { break }
-      shown.loadViewIfNeeded()
-      if shown === stack.top { place(shown, below: nil) }
+    clearStaleViews()
+    if let shown, shown !== stack.top {
+      shown.viewIfLoaded?.removeFromSupernode()
+      self.shown = nil
     }
-    wantsUpdate = false
+    var count = 0
+    // One that is only about to be a child comes in the transition stage.
+    while let top = stack.top, contains(child: top), count < 8 {
+      if shown === top, top.viewIfLoaded?.supernode === viewIfLoaded { break }
+      count += 1
+      shown = top
+      shownStack = stack.elements
+      owesFirstShow = true
+      top.loadViewIfNeeded()
+      if top === stack.top { place(top, below: nil) }
+    }
+    wantsUpdate = shown !== stack.top
     settleMoves()
+  }
+
+  /// Takes away what a transition that was cut short has left in place, with its did calls.
+  private func clearStaleViews() {
+    guard let view = viewIfLoaded else { return }
+    for child in children where child !== stack.top && child.viewIfLoaded?.supernode === view {
+      child.viewIfLoaded?.removeFromSupernode()
+      if child.appearance.phase == .disappearing { child.endAppearanceTransition() }
+    }
   }
 
   /// Nothing is on screen: what changed needs no calls of appearance.
@@ -103,7 +152,8 @@ extension NavigationController {
       if let index = leaving.firstIndex(where: { $0 === controller }), controller !== shown {
         leaving.remove(at: index)
         controller.removeFromParent()
-      } else if let index = arriving.firstIndex(where: { $0 === controller }) {
+      } else if controller === shown, let index = arriving.firstIndex(where: { $0 === controller })
+      {
         arriving.remove(at: index)
         controller.tellDidMove(toParent: self)
       }

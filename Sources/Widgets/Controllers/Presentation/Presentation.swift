@@ -1,4 +1,7 @@
 /// One controller presented by another, from the call of `present` to the end of its dismissal.
+///
+/// Callbacks may do anything: after each of them a stage looks whether the presentation still goes
+/// on, and makes up for the calls that are still due if it does not.
 @MainActor final class Presentation {
   enum Phase {
     /// `present` was called; the transition stage has not come yet.
@@ -13,10 +16,16 @@
   weak var presenter: ViewController?
   let covers: Bool
   let animated: Bool
-  private(set) var phase = Phase.waiting
-  private var onPresented: [() -> Void]
-  private var onDismissed: [() -> Void] = []
-  private var transition: ControllerTransition?
+  var phase = Phase.waiting
+  /// Whether `dismiss` was called; the transition stage may not have come yet.
+  var isDismissalWanted = false
+  /// Whether the did calls of the present phase are being made.
+  var isEnding = false
+  /// What is dismissed along with this, the lowest first.
+  var above: [Presentation] = []
+  var transition: ControllerTransition?
+  var onDismissed: [() -> Void] = []
+  private let onPresented: (() -> Void)?
 
   init(
     of presented: ViewController, over presenter: ViewController, animated: Bool,
@@ -26,25 +35,62 @@
     self.presenter = presenter
     covers = presented.modalPresentationStyle.coversPresenter
     self.animated = animated
-    onPresented = completion.map { [$0] } ?? []
+    onPresented = completion
   }
+
+  var isWaiting: Bool { phase == .waiting }
+
+  /// It still counts as being presented while the did calls are made (VC-36).
+  var isBeingPresented: Bool { phase == .presenting || (phase == .presented && isEnding) }
+
+  /// From the call of `dismiss` to the last did call (VC-32, VC-36).
+  var isBeingDismissed: Bool { phase == .dismissing || (isDismissalWanted && phase != .ended) }
+
+  /// Whether only did calls of the dismissal are left, so that another one may be presented.
+  var isAllButDismissed: Bool { phase == .dismissing && isEnding }
 
   // MARK: - Presenting
 
   /// The transition stage: will calls, then the view enters (VC-20).
   func begin() {
-    guard phase == .waiting, let presenter, let root = presenter.nearestRoot else { return }
+    presenter?.ownPresentation?.finishTransition()
+    guard phase == .waiting, !isDismissalWanted, let presenter, let root = presenter.nearestRoot
+    else { return }
+    if presenter.appearance.phase == .appearing {
+      // Its did call comes first.
+      root.afterLayout { root.atTransitions { [weak self] in self?.begin() } }
+      return
+    }
     phase = .presenting
+    let coordinator = startCoordinator(animated: animated)
+    enter(root)
+    guard phase == .presenting else {
+      giveUp(on: root)
+      coordinator.finish()
+      return
+    }
+    coordinator.start()
+    let takesTime = animated && root.isOnScreen
+    transition = ControllerTransition(on: root, animated: takesTime) { [weak self] in
+      self?.finishPresenting()
+      coordinator.finish()
+    }
+  }
+
+  /// In a hidden window the model changes without calls; who is seen appears with the window.
+  private func enter(_ root: any NodeRoot) {
     presented.loadViewIfNeeded()
-    guard let window = root as? Node, let view = presented.viewIfLoaded else { return }
+    guard phase == .presenting, let window = root as? Node, let view = presented.viewIfLoaded
+    else { return }
     view.frame = window.bounds
-    if covers { presenter.beginAppearanceTransition(false, animated: animated) }
-    presented.beginAppearanceTransition(true, animated: animated)
+    if covers, root.isOnScreen {
+      presenter?.beginAppearanceTransition(false, animated: animated)
+    }
+    guard phase == .presenting else { return }
+    if root.isOnScreen { presented.beginAppearanceTransition(true, animated: animated) }
+    guard phase == .presenting else { return }
     window.addSubnode(view)
     presented.callIsAppearing()
-    transition = ControllerTransition(on: root, animated: animated) { [weak self] in
-      self?.finishPresenting()
-    }
   }
 
   private func finishPresenting() {
@@ -56,90 +102,58 @@
     presented.endAppearanceTransition()
     if covers { presenter?.endAppearanceTransition() }
     isEnding = false
-    run(&onPresented)
+    clearCoordinator()
+    onPresented?()
   }
 
-  /// Whether the did calls of the presentation are being made: it still counts as being presented
-  /// (VC-36).
-  private var isEnding = false
+  // MARK: - Ending early
 
-  var isBeingPresented: Bool { phase == .presenting || (phase == .presented && isEnding) }
-
-  // MARK: - Dismissing
-
-  /// Dismisses this and everything above; only the front-most one is animated (VC-30, VC-31).
-  func dismiss(animated: Bool, completion: (() -> Void)?) {
-    if let completion { onDismissed.append(completion) }
-    switch phase {
-    case .waiting:
-      forget()
-      presenter?.nearestRoot?.afterLayout { self.run(&self.onDismissed) }
-    case .dismissing:
-      break
-    case .ended:
-      run(&onDismissed)
-    case .presenting, .presented:
-      transition?.finishNow()
-      for presentation in chain { presentation.phase = .dismissing }
-      presented.nearestRoot?.atTransitions { self.beginDismissing(animated: animated) }
-    }
-  }
-
-  /// This presentation and those above it, the lowest first.
-  private var chain: [Presentation] {
-    var result: [Presentation] = []
-    var next: Presentation? = self
-    while let presentation = next {
-      result.append(presentation)
-      next = presentation.presented.presentation
-    }
-    return result
-  }
-
-  private func beginDismissing(animated: Bool) {
-    guard phase == .dismissing, let root = presented.nearestRoot else { return }
-    let chain = self.chain
-    for presentation in chain.reversed() {
-      presentation.transition?.finishNow()
-      presentation.phase = .dismissing
-      guard presentation.presented.isShown else { continue }
-      presentation.presented.beginAppearanceTransition(false, animated: animated)
-    }
-    if covers, let presenter, let view = presenter.viewIfLoaded, let window = root as? Node {
-      presenter.beginAppearanceTransition(true, animated: animated)
-      view.frame = window.bounds
-      window.insertSubnode(view, at: 0)
-      presenter.callIsAppearing()
-    }
-    transition = ControllerTransition(on: root, animated: animated) { [weak self] in
-      self?.finishDismissing(chain)
-    }
-  }
-
-  private func finishDismissing(_ chain: [Presentation]) {
-    transition = nil
-    for presentation in chain { presentation.presented.viewIfLoaded?.removeFromSupernode() }
-    if covers { presenter?.endAppearanceTransition() }
-    for presentation in chain.reversed() { presentation.presented.endAppearanceTransition() }
-    for presentation in chain { presentation.forget() }
-    for presentation in chain.reversed() { run(&presentation.onDismissed) }
+  /// Brings a running transition to its end now, with its did calls and completions.
+  func finishTransition() {
+    transition?.finishNow()
   }
 
   /// Ends without a transition: the window shows something else.
   func drop() {
-    transition?.finishNow()
+    finishTransition()
+    let completions = onDismissed
+    onDismissed = []
+    presenter?.nearestRoot?.afterLayout {
+      for completion in completions { completion() }
+    }
     forget()
   }
 
-  private func forget() {
-    phase = .ended
-    if presenter?.presentation === self { presenter?.presentation = nil }
-    presented.ownPresentation = nil
+  /// The presentation was dropped by one of its own will calls: what has begun comes to its end.
+  func giveUp(on root: any NodeRoot) {
+    for controller in [presented, presenter].compactMap({ $0 }) {
+      if controller === presented, controller.hostRoot == nil, controller.ownPresentation == nil {
+        if controller.isShown { controller.beginAppearanceTransition(false, animated: animated) }
+        controller.viewIfLoaded?.removeFromSupernode()
+      }
+      controller.endAppearance(after: root)
+    }
+    clearCoordinator()
   }
 
-  private func run(_ completions: inout [() -> Void]) {
-    let batch = completions
-    completions = []
-    for completion in batch { completion() }
+  func forget() {
+    phase = .ended
+    if presenter?.presentation === self { presenter?.presentation = nil }
+    if presented.ownPresentation === self { presented.ownPresentation = nil }
+  }
+
+  // MARK: - Coordinator
+
+  func startCoordinator(animated: Bool) -> ViewControllerTransitionCoordinator {
+    let coordinator = ViewControllerTransitionCoordinator(
+      isAnimated: animated, duration: animated ? ControllerTransition.duration : 0)
+    presenter?.ownCoordinator = coordinator
+    presented.ownCoordinator = coordinator
+    return coordinator
+  }
+
+  func clearCoordinator() {
+    presenter?.ownCoordinator = nil
+    presented.ownCoordinator = nil
   }
 }

@@ -1,13 +1,14 @@
 extension ViewController {
   /// Presents a controller over the whole screen.
   ///
-  /// The presenter is the controller that fills the screen: the top of this one's ancestors (VC-28).
+  /// The presenter is the controller that fills the screen: the top of this one's ancestors, also of
+  /// those around a view that was placed by hand (VC-28).
   /// The model changes at once; the will calls come in the transition stage of the frame, the
   /// did calls at the end of the transition.
   ///
   /// Refused with a diagnostic, without a call of `completion`: when the presenter presents already
   /// (VC-33), when this controller's view is in no window (VC-34), when `controller` is presented
-  /// already or has a parent (VC-35).
+  /// already or has a parent (VC-35), when the presenter is being dismissed.
   ///
   /// - Parameters:
   ///   - controller: What is presented.
@@ -16,7 +17,7 @@ extension ViewController {
   public final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    let presenter = topmostParent
+    let presenter = screenFillingController
     if let problem = reasonNotToPresent(controller, over: presenter) {
       report("present.refused", problem)
       return
@@ -31,13 +32,16 @@ extension ViewController {
   private func reasonNotToPresent(
     _ controller: ViewController, over presenter: ViewController
   ) -> String? {
-    if presenter.presentation != nil {
+    if let presentation = presenter.presentation, !presentation.isAllButDismissed {
       return
         "\(presenter.name) presents another controller already. Dismiss that first, or present "
         + "from it."
     }
     guard let root = viewIfLoaded?.root, root.isOnScreen else {
       return "The view of \(name) is in no visible window. Present from viewDidAppear or later."
+    }
+    if presenter.isBeingDismissed {
+      return "\(presenter.name) is being dismissed. Present from its presenter, in the completion."
     }
     if controller.ownPresentation != nil {
       return "\(controller.name) is presented already. Present a new controller."
@@ -80,7 +84,7 @@ extension ViewController {
 
   /// Whether the controller is being dismissed, from the call of ``dismiss(animated:completion:)``
   /// to its ``viewDidDisappear(_:)`` (VC-32, VC-36).
-  public final var isBeingDismissed: Bool { ownPresentation?.phase == .dismissing }
+  public final var isBeingDismissed: Bool { ownPresentation?.isBeingDismissed ?? false }
 
   private var nearestPresentation: Presentation? {
     var controller: ViewController? = self
@@ -89,6 +93,21 @@ extension ViewController {
       controller = current.parentController
     }
     return nil
+  }
+
+  /// The top of the ancestors; while that is neither a window's root nor presented, the top of those
+  /// in whose view its own was placed.
+  private var screenFillingController: ViewController {
+    var controller = topmostParent
+    while controller.hostRoot == nil, controller.ownPresentation == nil {
+      var node = controller.viewIfLoaded?.supernode
+      while let current = node, !(current.rare?.owner is ViewController) {
+        node = current.supernode
+      }
+      guard let owner = node?.rare?.owner as? ViewController else { break }
+      controller = owner.topmostParent
+    }
+    return controller
   }
 
   /// This controller, what it presents, what that presents, and so on.

@@ -111,7 +111,11 @@ extension TabBarController {
     for call in order { make(call, old: old, new: new) }
     old?.viewIfLoaded?.removeFromSupernode()
     if let new { place(new) }
-    guard isShown else { return }
+    guard isShown else {
+      // The did call that this controller still owes is not passed on to a child that has left.
+      if old?.appearance.phase == .disappearing { old?.endAppearanceTransition() }
+      return
+    }
     new?.callIsAppearing()
     viewIfLoaded?.layoutIfNeeded()
     old?.endAppearanceTransition()
