@@ -12,6 +12,8 @@ extension ViewController {
   /// the view of `from` is in no other node.
   ///
   /// - Parameters:
+  ///   - from: The child whose view is in place.
+  ///   - to: The child whose view takes that place.
   ///   - duration: Seconds on the host's clock; the calls say `animated` when it is above 0.
   ///   - animations: Runs when the new view is in place; nil by default.
   ///   - completion: Runs after the did calls, with true; nil by default.

@@ -38,9 +38,11 @@ struct CellArrangement {
       return stacked(height: height)
     case .value1, .subtitle:
       guard let detail else { return (rect(x: 0, width: width), .zero) }
-      // The text is cut before the detail is; a column stays free between them.
-      let last = min(detail.width, width)
-      return (rect(x: 0, width: width - last - column), rect(x: width - last, width: last))
+      // The detail is cut before the text is; a column stays free between them.
+      let room = max(0, width - (text?.width ?? 0) - column)
+      let last = min(detail.width, room)
+      let gap = last > 0 ? column : 0
+      return (rect(x: 0, width: width - last - gap), rect(x: width - last, width: last))
     }
   }
 

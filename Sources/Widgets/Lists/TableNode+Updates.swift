@@ -36,8 +36,10 @@ extension TableNode {
 
   /// Makes the changes of a closure as one batch.
   ///
-  /// - Parameter completion: Called with true when the rows are in place: after the layout of the
-  ///   frame, or at once without a window.
+  /// - Parameters:
+  ///   - updates: Makes the changes of rows and sections; nil makes none.
+  ///   - completion: Called with true when the rows are in place: after the layout of the
+  ///     frame, or at once without a window.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

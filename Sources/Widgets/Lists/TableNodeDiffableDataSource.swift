@@ -56,6 +56,7 @@ open class TableNodeDiffableDataSource<
   /// batch, so that selection and place stay with the items.
   ///
   /// - Parameters:
+  ///   - snapshot: What is to be shown.
   ///   - animatingDifferences: False reloads the table instead; true by default.
   ///   - completion: Called when the rows are in place.
   public final func apply(

@@ -61,6 +61,7 @@ extension ScrollableNode {
             + "itself. Compare with contentOffset before setting it.")
       }
     }
+    metricsMayHaveChanged()
     if endsAnimation, let motion = activity.motion, motion.kind != .deceleration {
       activity.motion = nil
       if motion.kind == .animation { didEndScrollingAnimation() }

@@ -44,6 +44,7 @@ extension ScrollableNode {
     requestDrawing()
     followRange(from: old)
     if isInsetChanged { adjustedContentInsetDidChange() }
+    metricsMayHaveChanged()
   }
 
   private func followRange(from old: ScrollMetrics) {

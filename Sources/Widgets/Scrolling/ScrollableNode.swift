@@ -134,6 +134,8 @@ open class ScrollableNode: Node, Scrollable {
   final var storedContentSize = CGSize.zero
   final var storedContentInset = EdgeInsets.zero
   final var activity = ScrollActivity()
+  /// What those who observe the progress were last told; nil while nobody does.
+  final var observedMetrics: Observed<ScrollMetrics>?
 
   // MARK: Creating
 

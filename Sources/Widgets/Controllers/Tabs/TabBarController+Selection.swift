@@ -7,16 +7,16 @@ extension TabBarController {
   /// the same index, else the first (TAB-04). The same controller twice is refused with a
   /// diagnostic.
   public final var viewControllers: [ViewController]? {
-    get { selection.items.isEmpty ? nil : selection.items }
+    get { model.items.isEmpty ? nil : model.items }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Replaces ``viewControllers``; the content changes without animation in any case (TAB-06).
   public final func setViewControllers(_ controllers: [ViewController]?, animated: Bool) {
-    let previous = selection.selected
+    let previous = model.selected
     let change: TabSelection<ViewController>.Change
     do {
-      change = try selection.setItems(controllers ?? [])
+      change = try model.setItems(controllers ?? [])
     } catch {
       report(
         "tabs.duplicate",
@@ -32,6 +32,7 @@ extension TabBarController {
     }
     selectionDidChange()
     if let previous, change.removed.contains(previous) { previous.removeFromParent() }
+    tellSelection(wasEmpty: previous == nil)
   }
 
   /// The index of the selected child; `NSNotFound` without one (TAB-02).
@@ -39,15 +40,16 @@ extension TabBarController {
   /// Assigning selects without calls of the delegate; the index that is selected already changes
   /// nothing (TAB-11), one out of range is refused with a diagnostic (TAB-10).
   public final var selectedIndex: Int {
-    get { selection.selectedIndex }
+    get { model.selectedIndex }
     set {
       do {
-        guard try selection.select(at: newValue).changesSelection else { return }
+        guard try model.select(at: newValue).changesSelection else { return }
         selectionDidChange()
+        tellSelection()
       } catch {
         report(
           "tabs.index",
-          "There is no tab at index \(newValue): there are \(selection.items.count). "
+          "There is no tab at index \(newValue): there are \(model.items.count). "
             + "The selection stays.")
       }
     }
@@ -58,12 +60,13 @@ extension TabBarController {
   /// Assigning is the same as assigning its index (TAB-08); one that is not a child is refused with
   /// a diagnostic (TAB-09), nil changes nothing.
   public final var selectedViewController: ViewController? {
-    get { selection.selected }
+    get { model.selected }
     set {
       guard let newValue else { return }
       do {
-        guard try selection.select(newValue).changesSelection else { return }
+        guard try model.select(newValue).changesSelection else { return }
         selectionDidChange()
+        tellSelection()
       } catch {
         report(
           "tabs.foreign",
@@ -74,14 +77,14 @@ extension TabBarController {
   }
 
   private func selectionDidChange() {
-    if let queuedReselect, queuedReselect !== selection.selected { dropQueuedReselect() }
+    if let queuedReselect, queuedReselect !== model.selected { dropQueuedReselect() }
     updateBar()
     if isViewLoaded { showSelected() }
   }
 
   final func updateBar() {
     tabBar.setManagedItems(
-      selection.items.map(\.tabBarItem), selected: selection.selected == nil ? nil : selectedIndex)
+      model.items.map(\.tabBarItem), selected: model.selected == nil ? nil : selectedIndex)
   }
 
   // MARK: - Showing
@@ -92,9 +95,9 @@ extension TabBarController {
     guard !isUpdating, isViewLoaded else { return }
     isUpdating = true
     var count = 0
-    while shown !== selection.selected, count < 16 {
+    while shown !== model.selected, count < 16 {
       count += 1
-      replaceShown(with: selection.selected)
+      replaceShown(with: model.selected)
     }
     isUpdating = false
   }
@@ -129,18 +132,18 @@ extension TabBarController {
 
   private func indexAfterSelected(step: Int) -> Int? {
     var index = selectedIndex
-    guard selection.items.indices.contains(index) else { return nil }
+    guard model.items.indices.contains(index) else { return nil }
     repeat {
       index += step
-      guard selection.items.indices.contains(index) else { return nil }
-    } while !selection.items[index].tabBarItem.isEnabled
+      guard model.items.indices.contains(index) else { return nil }
+    } while !model.items[index].tabBarItem.isEnabled
     return index
   }
 
   final func indexOfItem(for key: Key) -> Int? {
     switch (key.code, key.modifiers) {
     case (.character(let digit), .alt):
-      guard let number = digit.wholeNumberValue, number > 0, number <= selection.items.count
+      guard let number = digit.wholeNumberValue, number > 0, number <= model.items.count
       else { return nil }
       return number - 1
     case (.pageUp, .control): return indexAfterSelected(step: -1)

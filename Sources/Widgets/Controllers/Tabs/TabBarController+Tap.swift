@@ -4,25 +4,25 @@ extension TabBarController {
   ///
   /// A disabled item does nothing. An index out of range is refused with a diagnostic.
   public final func tapItem(at index: Int) {
-    guard selection.items.indices.contains(index) else {
+    guard model.items.indices.contains(index) else {
       report(
         "tabs.index",
         "There is no tab at index \(index) to tap: there are "
-          + "\(selection.items.count).")
+          + "\(model.items.count).")
       return
     }
-    let child = selection.items[index]
+    let child = model.items[index]
     let item = child.tabBarItem
     guard item.isEnabled else { return }
-    let wasSelected = selection.selected === child
+    let wasSelected = model.selected === child
     record("tabBar(didSelect: \(item.title ?? "nil"))")
     tabBar(tabBar, didSelect: item)
     record("shouldSelect(\(child.nameInTabs))")
-    guard shouldSelect(child), selection.items.contains(child) else {
+    guard shouldSelect(child), model.items.contains(child), selectionBindingAccepts(child) else {
       updateBar()
       return
     }
-    let outcome = wasSelected && selection.selected === child ? reselect(child) : nil
+    let outcome = wasSelected && model.selected === child ? reselect(child) : nil
     if outcome == nil { selectedViewController = child }
     record("didSelect(\(child.nameInTabs))")
     didSelect(child)
@@ -63,7 +63,7 @@ extension TabBarController {
   final func transitionDidEnd(of child: NavigationController) {
     guard queuedReselect === child, !child.isTransitioning else { return }
     queuedReselect = nil
-    guard selection.selected === child else { return }
+    guard model.selected === child else { return }
     tellDidReselect(child, reselect(child))
   }
 

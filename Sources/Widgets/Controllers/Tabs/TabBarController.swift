@@ -17,12 +17,15 @@ import Foundation
 /// Children are loaded when they are first selected (TAB-07). Selecting in code makes no calls and
 /// never reselects (TAB-11, TAB-20).
 open class TabBarController: ViewController {
-  final var selection = TabSelection<ViewController>()
+  final var model = TabSelection<ViewController>()
   final var shown: ViewController?
   final var isUpdating = false
   final var hidesBar = false
   final var reselectHandlers: [String: () -> Void] = [:]
   final weak var queuedReselect: ViewController?
+  final var selectionToken: ObservationToken?
+  final var isWritingSelection = false
+  final weak var toldSelection: ViewController?
 
   /// Is asked and told about taps; weak, nil by default (TAB-29). A subclass may be its own.
   public final weak var delegate: (any TabBarControllerDelegate)?
@@ -31,6 +34,27 @@ open class TabBarController: ViewController {
   /// TAB-34). A child's own policy, set with
   /// ``setReselectPolicy(_:for:)``, comes first.
   public final var reselectPolicy = ReselectPolicy.popToRoot
+
+  /// The value that the selection is bound to; nil, the default, for none.
+  ///
+  /// The value decides. Setting it, and any later change that the binding tells of, selects that tab
+  /// without calls of the delegate. A tap writes it after ``shouldSelect(_:)`` and before anything
+  /// changes, also when the tab is selected already; if the binding says something else afterwards
+  /// the tap was refused, and nothing more is called. Code that selects another tab writes it once
+  /// that is selected. What came from the binding is not written back.
+  ///
+  /// Tabs that are set where there were none begin with what the binding says. A value that stands
+  /// for no tab is refused with a diagnostic. A binding that is made of two closures only cannot
+  /// tell of changes; it is read when it is set, and after each write.
+  public final var selection: SelectionBinding? {
+    didSet { selectionBindingWasSet() }
+  }
+
+  /// Runs when another child is selected, whoever caused it, once for each change, with the old and
+  /// the new one; nil by default.
+  ///
+  /// The new child is in place. In a tap it runs before ``didSelect(_:)``.
+  public final var onSelectionChange: ((_ old: ViewController?, _ new: ViewController?) -> Void)?
 
   /// The bar below the selected child. Changing its items, selection or delegate by hand stops the
   /// program (TAB-55).
@@ -82,7 +106,7 @@ open class TabBarController: ViewController {
   }
 
   /// The selected child.
-  open override var visibleChild: ViewController? { selection.selected }
+  open override var visibleChild: ViewController? { model.selected }
 
   /// Alt with a digit taps the item of that number, Control with Page Up or Page Down the one before
   /// or after the selected.
@@ -105,7 +129,7 @@ open class TabBarController: ViewController {
   override func prepareToDisappear() { shown?.prepareToDisappear() }
 
   override func childItemDidChange(_ child: ViewController) {
-    guard selection.items.contains(child) else { return }
+    guard model.items.contains(child) else { return }
     updateBar()
   }
 }
