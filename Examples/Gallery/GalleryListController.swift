@@ -7,7 +7,8 @@ final class GalleryListController: ViewController {
 
   private let demos: [Demo]
   private let titleLabel = Label(text: "Widgets gallery")
-  private let hintLabel = Label(text: "Enter or a click opens a demo. Escape comes back, Ctrl-C ends.")
+  private let hintLabel = Label(
+    text: "Enter or a click opens a demo. Escape comes back, Ctrl-C ends.")
   private let table = TableNode()
 
   init(demos: [Demo] = Demo.all) {

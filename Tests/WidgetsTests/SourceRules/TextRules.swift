@@ -47,7 +47,7 @@ enum TextRules {
 
   /// Places of one machine.
   static func absolutePaths(in file: SourceFile) -> [Violation] {
-    var roots = ["/work/", "/home/", "/root/", "/Users/"]
+    var roots = ["/home/", "/root/", "/Users/"]
     if !file.isInside("Tests") { roots.append("/tmp/") }
     return file.lines.enumerated().compactMap { offset, line in
       guard let root = roots.first(where: { line.holdsPath($0) }) else { return nil }
