@@ -39,7 +39,9 @@ public struct NodeAnimation: Hashable, Sendable {
 
   /// As a spring moves, until all but a thousandth of the way is done for good.
   ///
-  /// - Parameter initialVelocity: In ways per second: 1 would cover the whole distance in a second.
+  /// - Parameters:
+  ///   - spring: How it moves; ``Spring/smooth`` by default.
+  ///   - initialVelocity: In ways per second: 1 would cover the whole distance in a second.
   public static func spring(
     _ spring: Spring = .smooth, initialVelocity: Double = 0
   ) -> NodeAnimation {
@@ -52,6 +54,7 @@ public struct NodeAnimation: Hashable, Sendable {
   /// (SCROLL-PHYSICS 4.4): UIKit's animations with a damping ratio.
   ///
   /// - Parameters:
+  ///   - duration: Seconds; not finite or not above 0 changes at once.
   ///   - dampingRatio: From 0.01 to 1; values outside are moved there.
   ///   - initialVelocity: In ways per second.
   public static func spring(

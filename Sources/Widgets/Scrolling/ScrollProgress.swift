@@ -28,8 +28,11 @@ public struct ScrollProgress: Hashable, Sendable {
 
   /// The progress of metrics along an axis.
   ///
-  /// - Parameter tolerance: How near to an end counts as being there; half of the smallest step that
-  ///   can be seen, 0.5 for cells, is meant.
+  /// - Parameters:
+  ///   - metrics: Where the scroll view is, and how far it can go.
+  ///   - axis: The direction that counts.
+  ///   - tolerance: How near to an end counts as being there; half of the smallest step that can be
+  ///     seen, 0.5 for cells, is meant.
   public init(_ metrics: ScrollMetrics, along axis: Axis, tolerance: CGFloat = 0.5) {
     self.init(
       offset: metrics.distance(along: axis), maxOffset: metrics.length(along: axis),
