@@ -8,10 +8,28 @@
 
 /// Where diagnostics go that no window's handler takes.
 public enum Diagnostics {
+  /// What is done with a diagnostic.
+  ///
+  /// A closure in a value of its own: binding a task-local closure by itself crashes in optimised
+  /// builds (Swift 6.3).
+  public struct Handler: Sendable {
+    private let handle: @Sendable (Diagnostic) -> Void
+
+    /// A handler that runs a closure for each diagnostic, on the main actor.
+    public init(_ handle: @escaping @Sendable (Diagnostic) -> Void) {
+      self.handle = handle
+    }
+
+    /// Runs the closure.
+    public func callAsFunction(_ diagnostic: Diagnostic) {
+      handle(diagnostic)
+    }
+  }
+
   /// Receives each diagnostic; bind another with `withValue` for the length of a call.
   ///
   /// The default writes one line to standard error.
-  @TaskLocal public static var handler: @Sendable (Diagnostic) -> Void = { diagnostic in
+  @TaskLocal public static var handler = Handler { diagnostic in
     writeToStandardError("Widgets: \(diagnostic)\n")
   }
 }

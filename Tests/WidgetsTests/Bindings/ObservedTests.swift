@@ -195,7 +195,7 @@ import WidgetsTestSupport
     let observed = Observed(0)
     let codes = DiagnosticCodes()
     let token = observed.didSet { _, new in observed.value = new + 1 }
-    Diagnostics.$handler.withValue({ codes.add($0) }) {
+    Diagnostics.$handler.withValue(Diagnostics.Handler { codes.add($0) }) {
       observed.value = 1
     }
     #expect(codes.all == ["observed.loop"])

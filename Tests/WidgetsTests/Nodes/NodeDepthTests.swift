@@ -55,9 +55,10 @@ import Testing
     let top = chain(10_000)
     let (outer, middle) = (Node(), Node())
     outer.addSubnode(middle)
-    Diagnostics.$handler.withValue({ diagnostic in
+    let handler = Diagnostics.Handler { diagnostic in
       MainActor.assumeIsolated { seen.add(diagnostic) }
-    }) {
+    }
+    Diagnostics.$handler.withValue(handler) {
       middle.addSubnode(top)
     }
     #expect(seen.codes == ["node.depth"])

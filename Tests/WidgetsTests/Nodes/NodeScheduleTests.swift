@@ -163,9 +163,10 @@ import Testing
 
   @Test func `without a window nothing is scheduled, and a diagnostic says so`() {
     let seen = SeenCodes()
-    let work = Diagnostics.$handler.withValue({ diagnostic in
+    let handler = Diagnostics.Handler { diagnostic in
       MainActor.assumeIsolated { seen.codes.append(diagnostic.code.rawValue) }
-    }) {
+    }
+    let work = Diagnostics.$handler.withValue(handler) {
       Node().schedule(after: 0) { log.add("run") }
     }
     #expect(seen.codes == ["schedule.window"])

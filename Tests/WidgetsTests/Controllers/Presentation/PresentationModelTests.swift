@@ -141,7 +141,7 @@ import WidgetsTestSupport
 
   @Test func `VC-34 a controller that is in no window cannot present`() {
     let detached = ViewController()
-    Diagnostics.$handler.withValue({ _ in }) {
+    Diagnostics.$handler.withValue(Diagnostics.Handler { _ in }) {
       detached.present(b, animated: false)
       a.addChild(c)
       c.present(b, animated: false)
