@@ -23,6 +23,12 @@ struct GalleryOptions: Equatable {
       NAME           the demo to open; without it the demos are listed
       --script FILE  play a script without a terminal; - is standard input
       --size WxH     the size of the screen for a script; 80x24 by default
+
+    A script has one command a line:
+
+      tap TEXT, tap ROLE:TEXT, tap X,Y    roles are button, field, tab, row and text
+      drag X,Y X,Y MS    wheel X,Y N    key NAME    type TEXT    paste TEXT
+      wait MS    settle    resize WxH    screen    events    state    svg FILE
     """
 
   init() {}
@@ -35,6 +41,7 @@ struct GalleryOptions: Equatable {
       case "--help", "-h":
         showsUsage = true
       case "--script":
+        guard script == nil else { throw UsageError(message: "one script at a time") }
         script = try Self.value(of: argument, in: &rest)
       case "--size":
         let text = try Self.value(of: argument, in: &rest)

@@ -46,6 +46,7 @@ struct GalleryOptionsTests {
     ("--fast", "unknown option \"--fast\""),
     ("-", "unknown option \"-\""),
     ("one two", "one demo at a time"),
+    ("--script a --script b", "one script at a time"),
   ])
   func `what cannot be understood is said`(text: String, expected: String) {
     #expect(message(text) == expected)

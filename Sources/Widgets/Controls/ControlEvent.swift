@@ -20,4 +20,10 @@ public enum ControlEvent: Hashable, Sendable, CaseIterable {
   case primaryAction
   /// A person changed the control's value.
   case valueChanged
+  /// A person began to edit a text field.
+  case editingDidBegin
+  /// A person changed the text of a text field.
+  case editingChanged
+  /// Editing of a text field ended.
+  case editingDidEnd
 }

@@ -6,8 +6,12 @@ public enum InputEvent: Hashable, Sendable {
   case touch(id: Int, phase: Touch.Phase, location: CGPoint)
   /// A key was pressed.
   case key(Key)
+  /// A text was pasted. It can be of any size, and is never a key.
+  case paste(String)
   /// A wheel was turned.
   case wheel(Wheel)
   /// The host's size changed; the screen reads it from the host.
   case resize
+  /// What the host is capable of changed; the screen reads it from the host and draws all anew.
+  case capabilities
 }

@@ -33,9 +33,20 @@
 
   // MARK: Keys and wheel
 
-  /// A key was pressed. Returns whether it was handled; the base asks ``next``.
+  /// A key was pressed that is not one of this responder's ``keyCommands``. Returns whether it was
+  /// handled; the base asks ``next``, its commands first.
   open func keyPressed(_ key: Key) -> Bool {
-    next?.keyPressed(key) ?? false
+    next?.handle(key) ?? false
+  }
+
+  /// Keys with a meaning here and further in, in the order in which they are shown to a person; none
+  /// by default. Asked for with every key that arrives here, so that it may follow the state.
+  open var keyCommands: [KeyCommand] { [] }
+
+  /// A text was pasted. Returns whether it was handled; the base asks ``next``. Where nobody handles
+  /// it, it is lost.
+  open func textPasted(_ text: String) -> Bool {
+    next?.textPasted(text) ?? false
   }
 
   /// A wheel was turned over this responder. Returns whether it was handled; the base asks

@@ -4,10 +4,16 @@ public struct Traits: Hashable, Sendable {
   public var metrics: Metrics
   /// Whether the person asked for less movement; an animated call then completes in its frame.
   public var prefersReducedMotion: Bool
+  /// Whether the background is light or dark; ``UserInterfaceStyle/unspecified`` by default.
+  public var userInterfaceStyle: UserInterfaceStyle
 
   /// Traits of a screen; of cells, with movement, by default.
-  public init(metrics: Metrics = .cells, prefersReducedMotion: Bool = false) {
+  public init(
+    metrics: Metrics = .cells, prefersReducedMotion: Bool = false,
+    userInterfaceStyle: UserInterfaceStyle = .unspecified
+  ) {
     self.metrics = metrics
     self.prefersReducedMotion = prefersReducedMotion
+    self.userInterfaceStyle = userInterfaceStyle
   }
 }

@@ -8,10 +8,17 @@ extension Screen {
       handleTouch(id: id, phase: phase, location: location)
     case .key(let key):
       handleKey(key)
+    case .paste(let text):
+      _ = (keyWindow ?? windows.last)?.firstKeyResponder.textPasted(text)
     case .wheel(let wheel):
       handleWheel(wheel)
     case .resize:
       for window in windows { window.fitScreen() }
+    case .capabilities:
+      for window in windows {
+        window.fitScreen()
+        window.capabilitiesDidChange()
+      }
     }
   }
 
@@ -46,7 +53,7 @@ extension Screen {
   }
 
   private func handleKey(_ key: Key) {
-    guard let window = keyWindow ?? windows.last, window.firstKeyResponder.keyPressed(key) else {
+    guard let window = keyWindow ?? windows.last, window.firstKeyResponder.handle(key) else {
       onUnhandledKey?(key)
       return
     }

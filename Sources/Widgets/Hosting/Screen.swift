@@ -8,12 +8,16 @@ public import Foundation
   /// The windows that are visible, back to front: by level, then by when they were shown.
   public private(set) var windows: [Window] = []
 
+  /// What was copied in the app.
+  public let pasteboard: Pasteboard
+
   private weak var host: (any ScreenHost)?
   let pipeline: FramePipeline
 
   /// A screen of a host. The host keeps the screen; the screen keeps the host weakly.
   public init(host: any ScreenHost) {
     self.host = host
+    pasteboard = Pasteboard { [weak host] in host?.copy($0) }
     pipeline = FramePipeline(host: host)
     pipeline.screen = self
   }
@@ -36,9 +40,10 @@ public import Foundation
 
   /// What nodes on this screen see as their traits.
   public var traits: Traits {
-    Traits(
-      metrics: metrics,
-      prefersReducedMotion: host?.capabilities.prefersReducedMotion ?? false)
+    let capabilities = host?.capabilities ?? ScreenCapabilities()
+    return Traits(
+      metrics: metrics, prefersReducedMotion: capabilities.prefersReducedMotion,
+      userInterfaceStyle: capabilities.userInterfaceStyle)
   }
 
   /// How far the host's own bars reach into the screen.

@@ -22,6 +22,14 @@ public import Foundation
   /// A frame is wanted: call ``Screen/runFrame()`` at the next tick. Called once until that frame
   /// runs.
   func requestFrame()
+
+  /// Something was copied; hand it to the system where that is possible. Does nothing by default.
+  func copy(_ text: String)
+}
+
+extension ScreenHost {
+  /// Nothing: what is copied stays in the app.
+  public func copy(_ text: String) {}
 }
 
 /// What a screen can do, and what its person prefers.
@@ -30,10 +38,16 @@ public struct ScreenCapabilities: Hashable, Sendable {
   public var safeAreaInsets: EdgeInsets
   /// Whether the person asked for less movement; false by default.
   public var prefersReducedMotion: Bool
+  /// Whether the background is light or dark, as far as the host knows.
+  public var userInterfaceStyle: UserInterfaceStyle
 
   /// Capabilities of a plain screen.
-  public init(safeAreaInsets: EdgeInsets = .zero, prefersReducedMotion: Bool = false) {
+  public init(
+    safeAreaInsets: EdgeInsets = .zero, prefersReducedMotion: Bool = false,
+    userInterfaceStyle: UserInterfaceStyle = .unspecified
+  ) {
     self.safeAreaInsets = safeAreaInsets
     self.prefersReducedMotion = prefersReducedMotion
+    self.userInterfaceStyle = userInterfaceStyle
   }
 }

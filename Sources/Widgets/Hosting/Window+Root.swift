@@ -4,6 +4,7 @@ extension Window: NodeRoot {
   var screenTraits: Traits { screen.traits }
   var now: Double { screen.now }
   var isOnScreen: Bool { !isHidden }
+  var pasteboard: Pasteboard { screen.pasteboard }
 
   func requestFrame() { screen.pipeline.requestFrame() }
 

@@ -37,6 +37,7 @@ open class Window: Node {
   private var fittedFrame: CGRect
   private weak var currentFirstResponder: Responder?
   private weak var currentFocusedNode: Node?
+  private(set) var focusMemory = FocusMemory()
 
   /// A hidden window that fills the screen.
   public init(screen: Screen) {
@@ -87,6 +88,15 @@ open class Window: Node {
     updateSafeArea()
   }
 
+  /// Draws everything anew, in the colours of the screen's new style.
+  func capabilitiesDidChange() {
+    if rare?.tintColor == nil { tellTintColorChanged() }
+    for node in subtreeNodes() {
+      node.setNeedsDisplay()
+      node.setNeedsLayout()
+    }
+  }
+
   /// Announces the new size to the controllers, then takes it (VC-65).
   private func resize(to newFrame: CGRect) {
     guard newFrame != frame else { return }
@@ -109,10 +119,43 @@ open class Window: Node {
 
   // MARK: - Keys
 
-  /// Moves focus on the Tab key, backwards with Shift; the last responder to be asked.
+  /// Whether `?` shows the keys that are in force, where no responder wants it for itself; true by
+  /// default.
+  public var showsKeyHelp = true
+
+  /// The keys that mean something now and have a title, innermost first: those of the responder
+  /// that keys go to and of all further out, where those of the same key do not count.
+  public var keyCommandsInForce: [KeyCommand] {
+    firstKeyResponder.keyCommandsOnChain.filter { !$0.title.isEmpty }
+  }
+
+  /// Tab, Shift and Tab, and `?`, where there is something to do for them.
+  open override var keyCommands: [KeyCommand] {
+    var commands: [KeyCommand] = []
+    if !focusScope.focusableNodes.isEmpty {
+      for isForward in [true, false] {
+        let key = Key(.tab, modifiers: isForward ? [] : .shift)
+        commands.append(
+          KeyCommand(key, title: isForward ? "Next" : "Previous") { [weak self] in
+            self?.moveFocus(forward: isForward)
+          })
+      }
+    }
+    if showsKeyHelp, let rootViewController {
+      commands.append(
+        KeyCommand(Key(.character("?")), title: "Keys") { [weak self] in
+          guard let self else { return }
+          let help = KeyHelpController(keyCommandsInForce)
+          rootViewController.frontmostViewController.present(help, animated: false)
+        })
+    }
+    return commands
+  }
+
+  /// Moves focus on an arrow key to the nearest node on that side. The last responder to be asked.
   open override func keyPressed(_ key: Key) -> Bool {
-    guard key.code == .tab, key.modifiers.subtracting(.shift).isEmpty else { return false }
-    return moveFocus(forward: !key.modifiers.contains(.shift))
+    guard key.modifiers.isEmpty, let direction = FocusDirection(key.code) else { return false }
+    return moveFocus(direction)
   }
 
   /// Who is asked first about a key: the first responder, the focused node, else the view of the
@@ -146,10 +189,15 @@ open class Window: Node {
       let old = currentFocusedNode
       guard old !== newValue else { return }
       currentFocusedNode = newValue
+      if let newValue { focusMemory.remember(newValue) }
       old?.focusDidChange()
       newValue?.focusDidChange()
     }
   }
 
   var focusScope: Node { rootViewController?.presentationChain.last?.viewIfLoaded ?? self }
+
+  var focusContent: Node {
+    rootViewController?.frontmostViewController.viewIfLoaded ?? focusScope
+  }
 }

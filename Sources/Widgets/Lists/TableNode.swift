@@ -291,13 +291,16 @@ open class TableNode: ScrollableNode {
   /// Also true of an empty table, so that focus stays while its rows are on their way.
   open override var canBecomeFocused: Bool { true }
 
+  /// False: the arrow keys move the mark from row to row.
+  override var leavesFocusToContent: Bool { false }
+
   open override func focusDidChange() {
     super.focusDidChange()
     cursorFocusDidChange()
   }
 
   open override func keyPressed(_ key: Key) -> Bool {
-    handleRowKey(key) || super.keyPressed(key)
+    (!isFocusInContent && handleRowKey(key)) || super.keyPressed(key)
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

@@ -48,7 +48,7 @@ extension Node {
   }
 
   /// The colour of what can be touched: the node's own, else the nearest ancestor's, else blue
-  /// (VIEW-48). Setting nil inherits again.
+  /// (VIEW-48), a bright one on a dark screen. Setting nil inherits again.
   public final var tintColor: Color? {
     get {
       var node: Node? = self
@@ -56,7 +56,7 @@ extension Node {
         if let color = current.rare?.tintColor { return color }
         node = current.parent
       }
-      return .blue
+      return traits.userInterfaceStyle == .dark ? .brightBlue : .blue
     }
     set {
       guard newValue != rare?.tintColor else { return }
@@ -66,7 +66,8 @@ extension Node {
     }
   }
 
-  private func tellTintColorChanged() {
+  /// Tells the node, and all that inherit its colour.
+  func tellTintColorChanged() {
     var work = [self]
     while let node = work.popLast() {
       node.tintColorDidChange()

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Node {
   /// Whether keys go to this node first.
   public final var isFocused: Bool { root?.focusedNode === self }
@@ -24,36 +26,84 @@ extension Node {
     return true
   }
 
-  /// Every node below that can take keys now, in the order of the Tab key: depth first, back to
-  /// front.
-  func focusableNodes(limit: Int = .max) -> [Node] {
-    var result: [Node] = []
-    var work = [self]
-    while result.count < limit, let node = work.popLast() {
-      if !node.isReachable || node.isLeaving { continue }
-      if node.canBecomeFocused { result.append(node) }
-      if let list = node.children { work.append(contentsOf: list.nodes.reversed()) }
+  /// Every node here and below that can take keys now, in the order of the Tab key: a node before
+  /// what is in it, siblings as they are read on the screen, whatever their order in the tree.
+  var focusableNodes: [Node] {
+    guard isReachable, !isLeaving else { return [] }
+    var groups: [(frame: CGRect, nodes: [Node])] = []
+    for child in children?.nodes ?? [] {
+      let nodes = child.focusableNodes
+      if !nodes.isEmpty { groups.append((child.frame, nodes)) }
     }
+    var result = canBecomeFocused && (groups.isEmpty || !leavesFocusToContent) ? [self] : []
+    for index in FocusOrder.reading(groups.map(\.frame)) { result += groups[index].nodes }
     return result
+  }
+
+  /// Scrolls what the node is in until it can be seen.
+  private func reveal() {
+    var node = parent
+    while let current = node {
+      current.reveal(convert(area, to: current))
+      node = current.parent
+    }
+  }
+
+  /// Takes focus that a key gives: what has it can be seen.
+  fileprivate func takeFocusFromKey() {
+    root?.focusedNode = self
+    reveal()
   }
 }
 
 extension NodeRoot {
-  /// Moves focus to the next or previous node that can take it, around the end; returns whether
+  /// Moves focus to the next or previous node in reading order, around the end; returns whether
   /// there is one.
   @discardableResult func moveFocus(forward: Bool) -> Bool {
-    let nodes = focusScope.focusableNodes()
+    let nodes = focusScope.focusableNodes
     guard !nodes.isEmpty else { return false }
     let step = forward ? 1 : -1
     let current = nodes.firstIndex { $0 === focusedNode } ?? (forward ? -1 : nodes.count)
-    focusedNode = nodes[(current + step + nodes.count) % nodes.count]
+    nodes[(current + step + nodes.count) % nodes.count].takeFocusFromKey()
     return true
   }
 
-  /// Gives focus to the first node that can take it when the one that had it cannot any more.
+  /// Moves focus to the nearest node on one side of the focused one; returns whether there is one.
+  ///
+  /// - Parameters:
+  ///   - direction: To which side.
+  ///   - container: Where the next node must be; nil is the whole of ``focusScope``.
+  ///   - area: What it must overlap, in the container's coordinates; nil is anything.
+  @discardableResult func moveFocus(
+    _ direction: FocusDirection, within container: Node? = nil, near area: CGRect? = nil
+  ) -> Bool {
+    let container = container ?? focusScope
+    guard let focused = focusedNode, focused !== container, focused.isDescendant(of: container)
+    else { return false }
+    var nodes: [Node] = []
+    var frames: [CGRect] = []
+    for node in container.focusableNodes where node !== focused && node !== container {
+      if focused.isDescendant(of: node) || node.isDescendant(of: focused) { continue }
+      let frame = node.convert(node.area, to: container)
+      if let area, !frame.overlaps(area) { continue }
+      nodes.append(node)
+      frames.append(frame)
+    }
+    let source = focused.convert(focused.area, to: container)
+    guard let index = FocusOrder.nearest(to: source, in: frames, direction) else { return false }
+    nodes[index].takeFocusFromKey()
+    return true
+  }
+
+  /// Gives focus away when the node that had it cannot have it any more: to the one that had it last
+  /// in the content that is shown now, else to the first there, else to the first anywhere.
   func repairFocus() {
-    if let node = focusedNode, node.isFocusable, node.isDescendant(of: focusScope) { return }
-    let first = focusScope.focusableNodes(limit: 1).first
-    if focusedNode !== first { focusedNode = first }
+    let scope = focusScope
+    if let node = focusedNode, node.isFocusable, node.isDescendant(of: scope) { return }
+    let content = focusContent
+    let next =
+      focusMemory.last { $0.isFocusable && $0.isDescendant(of: content) }
+      ?? content.focusableNodes.first ?? scope.focusableNodes.first
+    if focusedNode !== next { focusedNode = next }
   }
 }

@@ -162,6 +162,13 @@ public import Foundation
   /// Whether keys may go to this node first; false by default.
   open var canBecomeFocused: Bool { false }
 
+  /// Whether keys go to the focusable content of this node rather than to the node itself, as in a
+  /// scroll view with buttons.
+  var leavesFocusToContent: Bool { false }
+
+  /// Scrolls until a rectangle of the node's coordinates can be seen, in nodes that scroll.
+  func reveal(_ rect: CGRect) {}
+
   /// ``isFocused`` has changed. The base marks the node for drawing.
   open func focusDidChange() { setNeedsDisplay() }
 

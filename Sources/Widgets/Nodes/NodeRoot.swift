@@ -13,10 +13,17 @@
   var callRecord: CallRecord? { get }
   /// Who takes the diagnostics of this tree, if not the task's handler.
   var diagnosticHandler: ((Diagnostic) -> Void)? { get }
+  /// What was copied.
+  var pasteboard: Pasteboard { get }
   /// The node that keys go to first.
   var focusedNode: Node? { get set }
   /// The part of the tree that focus may move in: the front-most presented content.
   var focusScope: Node { get }
+  /// The part of ``focusScope`` that focus goes to by itself: the view of the controller that is
+  /// seen inside of its containers.
+  var focusContent: Node { get }
+  /// The nodes that had focus before.
+  var focusMemory: FocusMemory { get }
 
   /// Asks the host for a frame.
   func requestFrame()

@@ -17,6 +17,24 @@ extension ScrollableNode {
     return (next?.wheelTurned(rest) ?? false) || !moved.isEmpty
   }
 
+  /// Whether a node of the content has focus.
+  final var isFocusInContent: Bool {
+    guard let focused = root?.focusedNode else { return false }
+    return focused !== self && focused.isDescendant(of: self)
+  }
+
+  /// Moves focus between nodes of the content that can be seen, or are a line away; returns whether
+  /// it did.
+  final func moveFocusInside(by key: Key) -> Bool {
+    guard key.modifiers.isEmpty, let direction = FocusDirection(key.code), let root else {
+      return false
+    }
+    let line = traits.metrics.lineHeight
+    let margin = EdgeInsets(top: line, left: line, bottom: line, right: line)
+    return root.moveFocus(
+      direction, within: self, near: bounds.inset(by: adjustedContentInset - margin))
+  }
+
   /// Scrolls by the arrow and page keys; returns whether anything moved.
   final func scroll(by key: Key) -> Bool {
     guard isScrollEnabled, key.modifiers.isEmpty else { return false }

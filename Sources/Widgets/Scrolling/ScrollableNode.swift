@@ -307,8 +307,16 @@ open class ScrollableNode: Node, Scrollable {
     recognizer === scrollPan ? acceptsDrag : super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  override var leavesFocusToContent: Bool { true }
+
+  override func reveal(_ rect: CGRect) {
+    scrollRectToVisible(rect, animated: false)
+  }
+
+  /// The arrow keys move focus to content in view or a line beyond, else they scroll, as the page
+  /// keys, Home and End do.
   open override func keyPressed(_ key: Key) -> Bool {
-    scroll(by: key) || super.keyPressed(key)
+    moveFocusInside(by: key) || scroll(by: key) || super.keyPressed(key)
   }
 
   open override func wheelTurned(_ wheel: Wheel) -> Bool {

@@ -21,7 +21,7 @@ extension TestHost {
   /// A node that cannot be seen is not tapped; a diagnostic `testhost.tap` says so.
   public func tap(_ node: Node) {
     guard let point = ScreenReader(screen: window.screen).middle(of: node) else {
-      report("testhost.tap", "\(type(of: node)) cannot be seen, so it was not tapped.")
+      report("testhost.tap", "\(Swift.type(of: node)) cannot be seen, so it was not tapped.")
       return
     }
     tap(at: point)
@@ -92,6 +92,25 @@ extension TestHost {
   /// Presses a key and runs a frame.
   public func press(_ key: Key) {
     send(.key(key))
+  }
+
+  /// Presses the key of each character of a text, with a frame after each; a line break is Enter, a
+  /// tab is Tab.
+  public func type(_ text: String) {
+    for character in text {
+      if character.isNewline {
+        press(.enter)
+      } else if character == "\t" {
+        press(.tab)
+      } else {
+        press(.character(character))
+      }
+    }
+  }
+
+  /// Pastes a text into what keys go to and runs a frame.
+  public func paste(_ text: String) {
+    send(.paste(text))
   }
 
   /// Presses a key without modifiers and runs a frame.

@@ -38,13 +38,13 @@ extension TestHost {
   }
 
   private func summary(of controller: ViewController) -> String {
-    var parts = ["\(type(of: controller))"]
+    var parts = ["\(Swift.type(of: controller))"]
     if let title = controller.title { parts.append("\"\(title)\"") }
     if let tabs = controller as? TabBarController {
       let index = tabs.selectedIndex
       parts.append("selectedIndex \(index == NSNotFound ? "none" : "\(index)")")
     } else if let stack = controller as? NavigationController {
-      let titles = stack.viewControllers.map { "\"\($0.title ?? "\(type(of: $0))")\"" }
+      let titles = stack.viewControllers.map { "\"\($0.title ?? "\(Swift.type(of: $0))")\"" }
       parts.append("stack " + (titles.isEmpty ? "empty" : titles.joined(separator: " > ")))
     } else if controller.children.isEmpty, let content = controller.contentScrollableNode {
       parts.append(offset(of: content))

@@ -15,11 +15,13 @@ public import Widgets
 /// | command | what it does |
 /// |---|---|
 /// | `tap TEXT` | taps what shows the text (``TestHost/tap(_:role:)``) |
-/// | `tap ROLE:TEXT` | the same, of one role: `button`, `tab`, `row` or `text` |
+/// | `tap ROLE:TEXT` | the same, of one role: `button`, `field`, `tab`, `row` or `text` |
 /// | `tap X,Y` | taps a point |
 /// | `drag X,Y X,Y MS` | drags a finger from one point to another in so many milliseconds |
 /// | `wheel X,Y N` | turns the wheel by lines; positive scrolls towards the end |
 /// | `key NAME` | presses a key, such as `enter` or `alt+2` |
+/// | `type TEXT` | presses the key of each character |
+/// | `paste TEXT` | pastes a text |
 /// | `wait MS` | moves the clock |
 /// | `settle` | moves the clock until the app is at rest |
 /// | `resize WxH` | changes the size of the screen |
@@ -44,6 +46,10 @@ public struct Script: Hashable, Sendable {
     case wheel(at: CGPoint, lines: Int)
     /// Presses a key.
     case key(Key)
+    /// Presses the key of each character of a text.
+    case type(String)
+    /// Pastes a text.
+    case paste(String)
     /// Moves the clock by milliseconds.
     case wait(milliseconds: Double)
     /// Moves the clock until the app is at rest.
@@ -83,7 +89,10 @@ public struct Script: Hashable, Sendable {
   public init(_ text: String) throws(ScriptError) {
     var lines: [Line] = []
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    // Some editors begin a file with a mark, which is not a part of its first line.
+    let mark: Unicode.Scalar = "\u{FEFF}"
+    let content = text.unicodeScalars.first == mark ? String(text.unicodeScalars.dropFirst()) : text
+    for line in content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       do {
         guard let command = try ScriptParser.command(in: line) else { continue }

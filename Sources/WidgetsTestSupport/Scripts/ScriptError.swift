@@ -13,8 +13,14 @@ public struct ScriptError: Error, Hashable, Sendable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// Such as `line 3: unknown command "jump"`; the message alone at line 0.
+  /// Such as `line 3: unknown command "jump"`; the message alone at line 0. Control characters that
+  /// the message repeats from a script or a screen are replaced, but for line breaks.
   public var description: String {
-    line > 0 ? "line \(line): \(message)" : message
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar != "\n" && scalar.properties.generalCategory == .control
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: message.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 })
+    return line > 0 ? "line \(line): \(String(text))" : String(text)
   }
 }

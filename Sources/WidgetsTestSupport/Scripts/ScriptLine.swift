@@ -52,7 +52,8 @@ struct ScriptLine {
         isEscaped = true
       } else {
         guard index == part.endIndex else {
-          throw ScriptParser.Problem(message: "text after the closing quote: \(part[index...])")
+          let rest = part[index...].prefix(60)
+          throw ScriptParser.Problem(message: "text after the closing quote: \(rest)")
         }
         return text
       }

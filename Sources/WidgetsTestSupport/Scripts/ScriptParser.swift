@@ -22,6 +22,8 @@ enum ScriptParser {
       let words = try line.words(2, usage: "wheel X,Y N")
       return .wheel(at: try point(words[0]), lines: try lines(words[1]))
     case "key": return .key(try key(try line.words(1, usage: "key NAME")[0]))
+    case "type": return .type(try line.text(usage: "type TEXT"))
+    case "paste": return .paste(try line.text(usage: "paste TEXT"))
     case "wait": return .wait(milliseconds: try duration(try line.words(1, usage: "wait MS")[0]))
     case "resize": return .resize(try size(try line.words(1, usage: "resize WxH")[0]))
     case "svg": return .svg(file: try line.text(usage: "svg FILE"))
@@ -34,7 +36,7 @@ enum ScriptParser {
       "settle": .settle, "screen": .screen, "events": .events, "state": .state,
     ]
     guard let command = commands[line.name] else {
-      throw Problem(message: "unknown command \"\(line.name)\"")
+      throw Problem(message: "unknown command \(quoted(line.name))")
     }
     _ = try line.words(0, usage: line.name)
     return command
@@ -54,6 +56,11 @@ enum ScriptParser {
     return .tap(try line.text(usage: usage), role: nil)
   }
 
+  /// A text in quotes; of a long one only the beginning.
+  private static func quoted(_ text: some StringProtocol) -> String {
+    text.count > 60 ? "\"\(text.prefix(60))…\"" : "\"\(text)\""
+  }
+
   // MARK: - Values
 
   /// Two finite numbers with a comma between, such as `10,5`.
@@ -65,35 +72,35 @@ enum ScriptParser {
 
   private static func point(_ word: Substring) throws(Problem) -> CGPoint {
     guard let point = point(in: word) else {
-      throw Problem(message: "\"\(word)\" is not a point; write X,Y")
+      throw Problem(message: "\(quoted(word)) is not a point; write X,Y")
     }
     return point
   }
 
   private static func duration(_ word: Substring) throws(Problem) -> Double {
     guard let value = number(word), value >= 0 else {
-      throw Problem(message: "\"\(word)\" is not a time; write milliseconds from 0")
+      throw Problem(message: "\(quoted(word)) is not a time; write milliseconds from 0")
     }
     return value
   }
 
   private static func lines(_ word: Substring) throws(Problem) -> Int {
     guard let value = Int(word), abs(value) <= 1_000_000 else {
-      throw Problem(message: "\"\(word)\" is not a number of lines")
+      throw Problem(message: "\(quoted(word)) is not a number of lines")
     }
     return value
   }
 
   private static func key(_ word: Substring) throws(Problem) -> Key {
     guard let key = Key(name: String(word)) else {
-      throw Problem(message: "no key is named \"\(word)\"")
+      throw Problem(message: "no key is named \(quoted(word))")
     }
     return key
   }
 
   private static func size(_ word: Substring) throws(Problem) -> CGSize {
     guard let size = ScreenSize(String(word)) else {
-      throw Problem(message: "\"\(word)\" is not a size; write WxH")
+      throw Problem(message: "\(quoted(word)) is not a size; write WxH")
     }
     return size.size
   }

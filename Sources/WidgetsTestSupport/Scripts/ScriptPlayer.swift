@@ -42,11 +42,18 @@ import Widgets
     switch command {
     case .tap(let text, let role):
       do { try host.tap(text, role: role) } catch { return error.description }
-    case .tapPoint(let point): host.tap(at: point)
+    case .tapPoint(let point):
+      if let problem = problem(at: point) { return problem }
+      host.tap(at: point)
     case .drag(let start, let end, let milliseconds):
+      if let problem = problem(at: start) { return problem }
       host.drag(from: start, to: end, duration: milliseconds / 1000)
-    case .wheel(let point, let lines): host.wheel(at: point, by: lines)
+    case .wheel(let point, let lines):
+      if let problem = problem(at: point) { return problem }
+      host.wheel(at: point, by: lines)
     case .key(let key): host.press(key)
+    case .type(let text): host.type(text)
+    case .paste(let text): host.paste(text)
     case .wait(let milliseconds): host.advance(by: milliseconds / 1000)
     case .settle: host.settle()
     case .resize(let size): host.resize(to: size)
@@ -57,6 +64,19 @@ import Widgets
       if !TextFile.write(host.svg, to: file) { return "cannot write \"\(file)\"" }
     }
     return nil
+  }
+
+  /// What is wrong with a point that a person is to touch; nil when it is on the screen.
+  private func problem(at point: CGPoint) -> String? {
+    let size = host.window.screen.bounds.size
+    let isOnScreen = (0..<size.width).contains(point.x) && (0..<size.height).contains(point.y)
+    guard !isOnScreen else { return nil }
+    return "\(number(point.x)),\(number(point.y)) is not on the screen, which is "
+      + "\(number(size.width))x\(number(size.height))"
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   private func printEvents() {

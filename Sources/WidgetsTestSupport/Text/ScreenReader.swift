@@ -72,6 +72,7 @@ import Widgets
   }
 
   private func reading(of node: Node, isInTabBar: Bool) -> (TapRole, String)? {
+    if node is TextField { return text(in: node).map { (.field, $0) } }
     if node is Control {
       return text(in: node).map { (isInTabBar ? .tab : .button, $0) }
     }

@@ -4,6 +4,8 @@ public enum TapRole: String, Hashable, Sendable, CaseIterable {
 
   /// A button or another control, such as the back button of a bar.
   case button
+  /// A text field, by its text or its placeholder.
+  case field
   /// An item of a tab bar.
   case tab
   /// A row of a table.

@@ -48,4 +48,34 @@ import Testing
     host.runFrame()
     #expect(log.take() == ["a.tint", "b.tint", "a.draw", "b.draw"])
   }
+
+  @Test func `a dark screen has a bright default colour, and a change of the screen is told`() {
+    let host = FakeScreenHost()
+    let window = host.makeWindow()
+    let (a, b) = (RecordingNode("a", log), RecordingNode("b", log))
+    window.addSubnode(a)
+    window.addSubnode(b)
+    b.tintColor = .red
+    host.runFrame()
+    _ = log.take()
+    #expect(a.tintColor == .blue)
+    host.capabilities.userInterfaceStyle = .dark
+    host.screen.send(.capabilities)
+    host.runFrame()
+    #expect(a.tintColor == .brightBlue)
+    #expect(a.traits.userInterfaceStyle == .dark)
+    #expect(log.take().filter { $0.hasSuffix("tint") } == ["a.tint"])
+  }
+
+  @Test func `a change of what the host is capable of draws everything anew`() {
+    let host = FakeScreenHost()
+    let window = host.makeWindow()
+    let node = RecordingNode("a", log)
+    window.addSubnode(node)
+    host.runFrame()
+    _ = log.take()
+    host.screen.send(.capabilities)
+    host.runFrame()
+    #expect(log.take().contains("a.draw"))
+  }
 }

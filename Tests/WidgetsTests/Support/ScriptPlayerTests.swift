@@ -113,4 +113,13 @@ import WidgetsTestSupport
     button.frame = CGRect(x: 0, y: 0, width: 3, height: 1)
     label.frame = CGRect(x: 0, y: 1, width: width, height: 1)
   }
+
+  @Test(arguments: [
+    ("tap 20,0", "20,0"), ("tap 0,3", "0,3"), ("tap -1,0", "-1,0"), ("wheel 0,99 1", "0,99"),
+    ("drag 0.5,9 0,0 10", "0.5,9"),
+  ])
+  func `a point off the screen is a mistake`(line: String, point: String) throws {
+    let message = try self.error("settle\n" + line)
+    #expect(message == "line 2: \(point) is not on the screen, which is 20x3")
+  }
 }

@@ -104,8 +104,8 @@ struct ScriptTests {
   @Test(arguments: [
     ("jump", "line 1: unknown command \"jump\""),
     ("settle\n\nTap x", "line 3: unknown command \"Tap\""),
-    ("type hello", "line 1: unknown command \"type\""),
-    ("paste hello", "line 1: unknown command \"paste\""),
+    ("type", "line 1: write type TEXT"),
+    ("paste \"\"", "line 1: write paste TEXT"),
     ("tap", "line 1: write tap TEXT, tap ROLE:TEXT or tap X,Y"),
     ("tap \"\"", "line 1: write tap TEXT, tap ROLE:TEXT or tap X,Y"),
     ("tap tab:", "line 1: write tap TEXT, tap ROLE:TEXT or tap X,Y"),
@@ -144,5 +144,19 @@ struct ScriptTests {
   @Test(arguments: ["", "x", "80", "80x", "x24", "80x24x1", "80 x 24", "+80x24", "8.5x2", "80X24"])
   func `what is not two whole numbers is not a size`(text: String) {
     #expect(ScreenSize(text) == nil)
+  }
+
+  @Test func `a byte order mark is not a part of the first line`() throws {
+    #expect(try Script("\u{FEFF}settle").lines.map(\.command) == [.settle])
+  }
+
+  @Test func `control characters of a script are not repeated in errors`() {
+    #expect(message("key \u{1B}[31m") == "line 1: no key is named \"\u{FFFD}[31m\"")
+  }
+
+  @Test func `a long word is cut in errors`() {
+    let word = String(repeating: "x", count: 1000)
+    #expect(
+      message("key \(word)") == "line 1: no key is named \"\(word.prefix(60))…\"")
   }
 }

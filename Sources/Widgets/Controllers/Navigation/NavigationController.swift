@@ -120,14 +120,12 @@ open class NavigationController: ViewController {
     pushViewController(controller, animated: true)
   }
 
-  /// Goes back on Escape and Backspace.
-  open override func keyPressed(_ key: Key) -> Bool {
-    let isBack = key == Key(.escape) || key == Key(.backspace)
-    if isBack, stack.depth > 0, presentedViewController == nil {
-      popViewController(animated: true)
-      return true
+  /// Escape and Backspace go back, unless the root is on top or something is presented.
+  open override var keyCommands: [KeyCommand] {
+    guard stack.depth > 0, presentedViewController == nil else { return [] }
+    return [Key(.escape), Key(.backspace)].map { key in
+      KeyCommand(key, title: "Back") { [weak self] in self?.popViewController(animated: true) }
     }
-    return super.keyPressed(key)
   }
 
   // MARK: - Container

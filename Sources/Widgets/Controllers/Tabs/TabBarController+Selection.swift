@@ -130,7 +130,8 @@ extension TabBarController {
     }
   }
 
-  private func indexAfterSelected(step: Int) -> Int? {
+  /// The next enabled item on one side of the selected one; nil when there is none.
+  final func indexAfterSelected(step: Int) -> Int? {
     var index = selectedIndex
     guard model.items.indices.contains(index) else { return nil }
     repeat {
@@ -138,18 +139,6 @@ extension TabBarController {
       guard model.items.indices.contains(index) else { return nil }
     } while !model.items[index].tabBarItem.isEnabled
     return index
-  }
-
-  final func indexOfItem(for key: Key) -> Int? {
-    switch (key.code, key.modifiers) {
-    case (.character(let digit), .alt):
-      guard let number = digit.wholeNumberValue, number > 0, number <= model.items.count
-      else { return nil }
-      return number - 1
-    case (.pageUp, .control): return indexAfterSelected(step: -1)
-    case (.pageDown, .control): return indexAfterSelected(step: 1)
-    default: return nil
-    }
   }
 }
 

@@ -109,13 +109,9 @@ open class TabBarController: ViewController {
   open override var visibleChild: ViewController? { model.selected }
 
   /// Alt with a digit taps the item of that number, Control with Page Up or Page Down the one before
-  /// or after the selected.
-  open override func keyPressed(_ key: Key) -> Bool {
-    if presentedViewController == nil, let index = indexOfItem(for: key) {
-      tapItem(at: index)
-      return true
-    }
-    return super.keyPressed(key)
+  /// or after the selected; none while something is presented.
+  open override var keyCommands: [KeyCommand] {
+    presentedViewController == nil ? itemKeyCommands : []
   }
 
   // MARK: - Container
