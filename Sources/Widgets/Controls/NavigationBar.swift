@@ -60,6 +60,8 @@ open class NavigationBar: Node {
   /// No width of its own; as high as the metrics of the screen say.
   open override var intrinsicContentSize: CGSize { sizeThatFits(super.intrinsicContentSize) }
 
+  override var isBar: Bool { true }
+
   /// Places the title, the back button and the items.
   open override func layoutSubnodes() {
     parts.place(in: safeAreaBounds, metrics: traits.metrics)

@@ -44,6 +44,8 @@ open class TabBar: Node {
   /// No width of its own; as high as the metrics of the screen say.
   open override var intrinsicContentSize: CGSize { sizeThatFits(super.intrinsicContentSize) }
 
+  override var isBar: Bool { true }
+
   /// Gives each item its share of the width.
   open override func layoutSubnodes() {
     let area = safeAreaBounds

@@ -54,15 +54,15 @@ extension TextField {
     let metrics = canvas.metrics
     var style = TextStyle(foreground: textColor)
     if !isEnabled { style.attributes.insert(.dim) }
+    let line = textArea(metrics).linesInMiddle(1, metrics: metrics)
     if metrics.pointsPerUnit == 1 {
       canvas.border(rect, style: .rounded, color: isEditing ? tintColor : nil)
     } else {
       style.attributes.insert(.underline)
+      canvas.fill(
+        CGRect(x: line.left, y: line.top, width: line.size.width, height: metrics.lineHeight),
+        with: " ", style: style)
     }
-    let line = textArea(metrics).linesInMiddle(1, metrics: metrics)
-    canvas.fill(
-      CGRect(origin: line.origin, size: CGSize(width: line.size.width, height: metrics.lineHeight)),
-      with: " ", style: style)
     if content.count == 0, let placeholder {
       style.attributes.insert(.dim)
       draw(Array(placeholder), from: 0, style: style, in: line, on: canvas)

@@ -40,6 +40,15 @@ extension Node {
     return result
   }
 
+  fileprivate var isInBar: Bool {
+    var node: Node? = self
+    while let current = node {
+      if current.isBar { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   /// Scrolls what the node is in until it can be seen.
   private func reveal() {
     var node = parent
@@ -96,14 +105,15 @@ extension NodeRoot {
   }
 
   /// Gives focus away when the node that had it cannot have it any more: to the one that had it last
-  /// in the content that is shown now, else to the first there, else to the first anywhere.
+  /// in the content that is shown now, else to the first there that is in no bar, else to the first
+  /// anywhere.
   func repairFocus() {
     let scope = focusScope
     if let node = focusedNode, node.isFocusable, node.isDescendant(of: scope) { return }
     let content = focusContent
     let next =
-      focusMemory.last { $0.isFocusable && $0.isDescendant(of: content) }
-      ?? content.focusableNodes.first ?? scope.focusableNodes.first
+      focusMemory.last { $0.isFocusable && !$0.isInBar && $0.isDescendant(of: content) }
+      ?? content.focusableNodes.first { !$0.isInBar } ?? scope.focusableNodes.first
     if focusedNode !== next { focusedNode = next }
   }
 }

@@ -166,6 +166,9 @@ public import Foundation
   /// scroll view with buttons.
   var leavesFocusToContent: Bool { false }
 
+  /// Whether this is a bar beside the content: focus goes into it only when a person moves it there.
+  var isBar: Bool { false }
+
   /// Scrolls until a rectangle of the node's coordinates can be seen, in nodes that scroll.
   func reveal(_ rect: CGRect) {}
 

@@ -84,6 +84,15 @@ import WidgetsTestSupport
     #expect(text.contains("Add"))
     try FileManager.default.removeItem(atPath: path)
   }
+
+  @Test(arguments: [
+    ("tap 20,0", "20,0"), ("tap 0,3", "0,3"), ("tap -1,0", "-1,0"), ("wheel 0,99 1", "0,99"),
+    ("drag 0.5,9 0,0 10", "0.5,9"),
+  ])
+  func `a point off the screen is a mistake`(line: String, point: String) throws {
+    let message = try error("settle\n" + line)
+    #expect(message == "line 2: \(point) is not on the screen, which is 20x3")
+  }
 }
 
 /// A button that counts, and a note that comes after a second.
@@ -112,14 +121,5 @@ import WidgetsTestSupport
     button.contentInsets = .zero
     button.frame = CGRect(x: 0, y: 0, width: 3, height: 1)
     label.frame = CGRect(x: 0, y: 1, width: width, height: 1)
-  }
-
-  @Test(arguments: [
-    ("tap 20,0", "20,0"), ("tap 0,3", "0,3"), ("tap -1,0", "-1,0"), ("wheel 0,99 1", "0,99"),
-    ("drag 0.5,9 0,0 10", "0.5,9"),
-  ])
-  func `a point off the screen is a mistake`(line: String, point: String) throws {
-    let message = try self.error("settle\n" + line)
-    #expect(message == "line 2: \(point) is not on the screen, which is 20x3")
   }
 }
