@@ -43,7 +43,7 @@ import Widgets
     screen = Screen(host: host)
     window = Window(screen: screen)
     self.output = FrameOutput(
-      descriptor: device.output, depth: ColorDepth(environment: environment))
+      descriptor: device.output, features: TerminalFeatures(environment: environment))
     host.onPresent = { [unowned self] in show($0) }
     host.onRequestFrame = { [unowned self] in if !isTurning { pump.tick() } }
     screen.onUnhandledKey = { [unowned self] in handleUnhandled($0) }

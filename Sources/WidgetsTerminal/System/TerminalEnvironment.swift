@@ -12,6 +12,8 @@ struct TerminalEnvironment: Hashable, Sendable {
   var colorTerm: String?
   /// `NO_COLOR`: not empty when the person wants no colours (no-color.org).
   var noColor: String?
+  /// `XTERM_VERSION`: set by xterm itself, not by those that take its name in `TERM`.
+  var xtermVersion: String?
   /// `COLUMNS`: the width, for terminals that do not tell theirs.
   var columns: String?
   /// `LINES`: the height, for terminals that do not tell theirs.
@@ -27,6 +29,7 @@ struct TerminalEnvironment: Hashable, Sendable {
   static var current: TerminalEnvironment {
     TerminalEnvironment(
       term: value("TERM"), colorTerm: value("COLORTERM"), noColor: value("NO_COLOR"),
+      xtermVersion: value("XTERM_VERSION"),
       columns: value("COLUMNS"), lines: value("LINES"))
   }
 

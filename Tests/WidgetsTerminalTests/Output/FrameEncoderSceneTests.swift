@@ -12,11 +12,16 @@ struct FrameEncoderSceneTests {
     _ size: (width: Int, height: Int), _ seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
-    var encoder = FrameEncoder(depth: .full)
+    var features = TerminalFeatures(depth: .full)
+    features.repeatsCharacters = seed.isMultiple(of: 2)
+    features.erasesWithBackground = seed < 2
+    features.lineFeedKeepsColumn = seed != 3
+    var encoder = FrameEncoder(features: features)
     var surface = Surface(width: size.width, height: size.height)
     var terminal = ModelTerminal(width: size.width, height: size.height)
+    terminal.lineFeedAddsReturn = !features.lineFeedKeepsColumn
     for frame in 0..<60 {
-      Self.change(&surface, using: &random)
+      RandomScene.change(&surface, using: &random)
       if Int.random(in: 0..<20, using: &random) == 0 { encoder.invalidate() }
       terminal.replay(encoder.encode(surface))
       let difference = terminal.difference(from: surface)
@@ -27,7 +32,7 @@ struct FrameEncoderSceneTests {
 
   @Test func `FR-TRM-01 scrolled lines of wide glyphs leave nothing behind`() {
     let lines = ["a界b", "界界", "xyz", "", "a界界b", "ab界"]
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     var terminal = ModelTerminal(width: 20, height: 5)
     for offset in 0..<20 {
       var surface = Surface(width: 20, height: 5)
@@ -38,7 +43,7 @@ struct FrameEncoderSceneTests {
   }
 
   @Test func `FR-TRM-03 an overlay that cuts a wide glyph leaves a blank, and gives it back`() {
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     var terminal = ModelTerminal(width: 6, height: 1)
     var background = Surface(width: 6, height: 1)
     background.write("a界b", x: 0, y: 0)
@@ -59,7 +64,7 @@ struct FrameEncoderSceneTests {
     "\u{1B}[", "\u{90}q", "\u{0}\u{7}\u{8}\r\n\t\u{7F}", "\u{E}\u{F}\u{18}\u{1A}",
   ])
   func `FR-TRM-05 control characters in content never reach the terminal`(_ text: String) {
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     var terminal = ModelTerminal(width: 30, height: 3)
     var surface = Surface(width: 30, height: 3)
     surface.write("above", x: 0, y: 0)
@@ -72,7 +77,7 @@ struct FrameEncoderSceneTests {
   }
 
   @Test func `FR-TRM-07 narrower and wider frames keep to their own width`() {
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     for width in [100, 119, 68] {
       var surface = Surface(width: width, height: 27)
       for row in 0..<27 { surface.write("|", x: width - 1, y: row) }
@@ -82,38 +87,37 @@ struct FrameEncoderSceneTests {
     }
   }
 
-  // MARK: - Scenes
-
-  private static let texts = [
-    "hello", "界", "日本語テキスト", "👨‍👩‍👧", "🙂🙂", "e\u{301}", "한국어", "ab界cd", "───", " ", "     ",
-    "👍🏽", "x", "⚠️", "|", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
-  ]
-
-  private static let colors: [Color?] = [
-    nil, .red, .brightBlue, .ansi(100), .ansi(255), .rgb(1, 20, 255), .rgb(0, 0, 0),
-  ]
-
-  private static func change(_ surface: inout Surface, using random: inout SeededGenerator) {
-    if Int.random(in: 0..<15, using: &random) == 0 { surface.clear() }
-    for _ in 0..<Int.random(in: 0..<6, using: &random) {
-      let x = Int.random(in: -2...surface.width, using: &random)
-      let y = Int.random(in: 0..<surface.height, using: &random)
-      if Int.random(in: 0..<4, using: &random) == 0 {
-        let color = (colors.randomElement(using: &random) ?? nil)
-        let width = Int.random(in: 0...surface.width, using: &random)
-        surface.fill(columns: x..<x + width, rows: y..<y + 2, color: color)
-      } else {
-        let text = texts.randomElement(using: &random) ?? ""
-        surface.write(text, x: x, y: y, style: style(using: &random))
-      }
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `FR-TRM-01 rows that scroll in random parts of the screen leave nothing behind`(
+    _ seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+    var terminal = ModelTerminal(width: 30, height: 12)
+    var surface = RandomScene.rows(width: 30, height: 12, using: &random)
+    for frame in 0..<80 {
+      RandomScene.scroll(&surface, using: &random)
+      terminal.replay(encoder.encode(surface))
+      let difference = terminal.difference(from: surface)
+      #expect(difference == nil, "frame \(frame)")
+      if difference != nil { return }
     }
   }
 
-  private static func style(using random: inout SeededGenerator) -> TextStyle {
-    if Bool.random(using: &random) { return .plain }
-    return TextStyle(
-      foreground: colors.randomElement(using: &random) ?? nil,
-      background: colors.randomElement(using: &random) ?? nil,
-      attributes: TextStyle.Attributes(rawValue: UInt8.random(in: 0..<64, using: &random)))
+  @Test func `every change of a tiny screen arrives as it is`() {
+    let rows = ["ab", "界", " x", "  "]
+    let screens = rows.flatMap { top in rows.flatMap { middle in rows.map { [top, middle, $0] } } }
+    for old in screens {
+      for new in screens {
+        var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+        var terminal = ModelTerminal(width: 2, height: 3)
+        for lines in [old, new] {
+          var surface = Surface(width: 2, height: 3)
+          for (y, line) in lines.enumerated() { surface.write(line, x: 0, y: y) }
+          terminal.replay(encoder.encode(surface))
+          #expect(terminal.difference(from: surface) == nil, "\(old) \(new)")
+        }
+      }
+    }
   }
 }
