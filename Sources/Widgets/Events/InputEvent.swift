@@ -6,6 +6,8 @@ public enum InputEvent: Hashable, Sendable {
   case touch(id: Int, phase: Touch.Phase, location: CGPoint)
   /// A key was pressed.
   case key(Key)
+  /// A text was pasted, as a whole; line ends are `\n`. Never a key, whatever is in it.
+  case paste(String)
   /// A wheel was turned.
   case wheel(Wheel)
   /// The host's size changed; the screen reads it from the host.

@@ -31,11 +31,19 @@
     next?.touchesCancelled(touches, with: event)
   }
 
-  // MARK: Keys and wheel
+  // MARK: Keys, pastes and wheel
 
   /// A key was pressed. Returns whether it was handled; the base asks ``next``.
   open func keyPressed(_ key: Key) -> Bool {
     next?.keyPressed(key) ?? false
+  }
+
+  /// A text was pasted while this responder had the keys. Returns whether it was taken; the base
+  /// asks ``next``.
+  ///
+  /// A paste that nobody takes is dropped: it never becomes keys.
+  open func textPasted(_ text: String) -> Bool {
+    next?.textPasted(text) ?? false
   }
 
   /// A wheel was turned over this responder. Returns whether it was handled; the base asks

@@ -8,6 +8,8 @@ extension Screen {
       handleTouch(id: id, phase: phase, location: location)
     case .key(let key):
       handleKey(key)
+    case .paste(let text):
+      _ = (keyWindow ?? windows.last)?.firstKeyResponder.textPasted(text)
     case .wheel(let wheel):
       handleWheel(wheel)
     case .resize:

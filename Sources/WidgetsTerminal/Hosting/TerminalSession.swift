@@ -10,18 +10,24 @@ import Widgets
 @MainActor final class TerminalSession {
   /// Seconds between frames that nobody pressed a key for.
   private static let frameLength = 1.0 / 60
+  /// Seconds to wait at the end for answers that are still under way, which would reach the next
+  /// program as keys.
+  private static let answerPatience = 0.1
 
-  private let device: TerminalDevice
-  private let environment: TerminalEnvironment
+  let device: TerminalDevice
+  let environment: TerminalEnvironment
   private let pump: EventPump
-  private let life: ScreenLife
-  private let host: TerminalHost
-  private let screen: Screen
+  let life: ScreenLife
+  let host: TerminalHost
+  let screen: Screen
   private let window: Window
-  private var output: FrameOutput
-  private var touches = TouchFilter()
+  var output: FrameOutput
+  var touches = TouchFilter()
   private var outcome: Result<Int32, TerminalError>?
   private var isTurning = false
+  private var isInputEnded = false
+  /// Whether the terminal was asked something and has not answered everything.
+  var awaitsAnswers = false
   private var isSuspensionWanted = false
   private var lastFrame = -Double.infinity
 
@@ -42,8 +48,9 @@ import Widgets
     host = TerminalHost(cells: TerminalSize(descriptor: device.output, environment: environment))
     screen = Screen(host: host)
     window = Window(screen: screen)
-    self.output = FrameOutput(
-      descriptor: device.output, features: TerminalFeatures(environment: environment))
+    var features = TerminalFeatures(environment: environment)
+    features.lineFeedKeepsColumn = device.isOneTerminal
+    self.output = FrameOutput(descriptor: device.output, features: features)
     host.onPresent = { [unowned self] in show($0) }
     host.onRequestFrame = { [unowned self] in if !isTurning { pump.tick() } }
     screen.onUnhandledKey = { [unowned self] in handleUnhandled($0) }
@@ -67,8 +74,13 @@ import Widgets
   func run(_ root: ViewController) async throws -> Int32 {
     // A call of `exit` while the screen is up is a way out too.
     _ = Self.exitHandler
-    output.begin(with: try life.begin())
     SignalHandlers.install(noting: pump.pipe.writing)
+    do throws(TerminalError) {
+      output.begin(with: try life.begin() + queries())
+    } catch {
+      SignalHandlers.uninstall()
+      throw error
+    }
     let thread = SystemThread(running: pump)
     if thread == nil { outcome = .failure(.setupFailed(EAGAIN)) }
     window.rootViewController = root
@@ -80,6 +92,7 @@ import Widgets
         if outcome != nil { break }
       }
     }
+    if case .success = outcome, !isInputEnded { await takeLastAnswers() }
     pump.stop()
     thread?.join()
     life.end()
@@ -88,6 +101,16 @@ import Widgets
     window.rootViewController = nil
     screen.runFrame()
     return try result()
+  }
+
+  private func takeLastAnswers() async {
+    let deadline = host.now + Self.answerPatience
+    guard awaitsAnswers else { return }
+    pump.tick(at: deadline)
+    for await _ in pump.ticks {
+      for case .report(.attributes) in pump.takeEvents() { awaitsAnswers = false }
+      if !awaitsAnswers || host.now >= deadline { return }
+    }
   }
 
   private static let exitHandler: Void = { _ = atexit(restoreTerminal) }()
@@ -115,7 +138,10 @@ extension TerminalSession {
     isTurning = true
     defer { isTurning = false }
     var isInputNew = false
-    for event in pump.takeEvents() where outcome == nil {
+    let events = pump.takeEvents()
+    // However many changes there were, only the last size counts.
+    if events.contains(.signal(SIGWINCH)) { updateSize() }
+    for event in events where outcome == nil {
       if case .input = event { isInputNew = true }
       handle(event)
     }
@@ -138,14 +164,17 @@ extension TerminalSession {
     switch event {
     case .input(let events):
       for event in events.flatMap({ touches.pass($0) }) { screen.send(event) }
+    case .report(let report):
+      handle(report)
     case .inputEnded:
+      isInputEnded = true
       // Keys that came before the end are still answered.
       screen.runFrame()
       end(.success(0))
     case .writable:
       finish(output.resume())
     case .signal(SIGWINCH):
-      updateSize()
+      break
     case .signal(SIGTSTP):
       suspend(wholeGroup: false)
     case .signal(SIGCONT):
@@ -173,16 +202,20 @@ extension TerminalSession {
     finish(output.show(surface))
   }
 
-  private func finish(_ outcome: OutputQueue.Outcome) {
+  func finish(_ outcome: OutputQueue.Outcome) {
     switch outcome {
     case .sent: break
     case .full: pump.awaitOutput()
-    case .failed(let number): end(.failure(.writeFailed(number)))
+    // A terminal that is gone ends the input, and cannot be written to.
+    case .failed(let number): end(isInputEnded ? .success(0) : .failure(.writeFailed(number)))
     }
   }
 
   private func updateSize() {
-    let size = TerminalSize(descriptor: device.output, environment: environment)
+    setSize(TerminalSize(descriptor: device.output, environment: environment))
+  }
+
+  func setSize(_ size: TerminalSize) {
     let isNew = size != host.cells
     host.cells = size
     // The terminal may have moved or cut what it showed, also when it is as large as before.
@@ -201,7 +234,7 @@ extension TerminalSession {
 
   private func renewScreen(_ begin: () throws(TerminalError) -> [UInt8]) {
     do throws(TerminalError) {
-      output.begin(with: try begin())
+      output.begin(with: try begin() + queries())
       updateSize()
     } catch {
       end(.failure(error))

@@ -10,6 +10,8 @@ extension FrameEncoder {
     guard var x = row.nextChange(from: 0) else { return }
     let eraseStart = row.eraseStart(withBackground: features.erasesWithBackground)
     var end = row.lastChange + 1
+    // Up to here the terminal may have drawn over what follows.
+    var reach = 0
     while true {
       move(toX: x, row, of: surface, &bytes)
       if x >= eraseStart && end - x > Self.eraseLength {
@@ -17,18 +19,14 @@ extension FrameEncoder {
         bytes.appendControl(0, "K", default: 0)
         return
       }
-      var reach = x
       if let next = writeRun(row, from: x, upTo: end, of: surface, &bytes) {
         x = next
       } else {
-        reach = write(row.new[x], atX: x, of: surface, &bytes)
+        reach = max(reach, write(row.new[x], atX: x, of: surface, &bytes))
         x += max(1, row.new[x].columns)
       }
-      if x < reach {
-        // The terminal may have drawn over what follows.
-        end = max(end, min(reach, row.new.count))
-        if x < row.new.count { continue }
-      }
+      end = max(end, min(reach, row.new.count))
+      if x < min(reach, row.new.count) { continue }
       guard let next = row.nextChange(from: x) else { return }
       x = next
     }

@@ -163,7 +163,7 @@ private struct PumpLoop {
       let events = parser.parse(buffer[..<count])
       escapeTime =
         parser.isUndecided ? MonotonicClock.now + InputParser.escapeDelay : .infinity
-      if !events.isEmpty { pump.deliver([.input(events)]) }
+      pump.deliver(HostEvent.events(of: events))
     } else if count == 0 || ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno) {
       endInput()
     }
@@ -174,13 +174,13 @@ private struct PumpLoop {
     readPipe()
     isInputOpen = false
     escapeTime = .infinity
-    pump.deliver([.input(parser.flush()), .inputEnded])
+    pump.deliver(HostEvent.events(of: parser.finish()) + [.inputEnded])
   }
 
   private mutating func handleTime(_ now: Double) {
     if escapeTime <= now {
       escapeTime = .infinity
-      pump.deliver([.input(parser.flush())])
+      pump.deliver(HostEvent.events(of: parser.flush()))
     }
     if let endingSignal, endTime <= now { endProgram(endingSignal) }
     pump.deliverTime(now)

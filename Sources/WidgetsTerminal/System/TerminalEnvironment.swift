@@ -25,6 +25,13 @@ struct TerminalEnvironment: Hashable, Sendable {
     return term != "dumb" && term != "unknown"
   }
 
+  /// Whether the terminal answers queries, or at least prints nothing of those that it does not know
+  /// for longer than until the first frame.
+  var answersQueries: Bool {
+    let kind = term?.split(separator: "-").first ?? ""
+    return kind != "linux" && !kind.hasPrefix("vt") && kind != "cons25"
+  }
+
   /// The variables of this process.
   static var current: TerminalEnvironment {
     TerminalEnvironment(

@@ -67,6 +67,6 @@ struct MouseReportTests {
 
   private static func events(_ bytes: String) -> [InputEvent] {
     var parser = InputParser()
-    return parser.parse(bytes.utf8)
+    return parser.events(bytes.utf8)
   }
 }

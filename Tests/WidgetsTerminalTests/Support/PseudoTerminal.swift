@@ -8,7 +8,7 @@
 final class PseudoTerminal {
   /// The program's end.
   let slave: Int32
-  private let master: Int32
+  private var master: Int32
   /// Everything that the program has written and that was read so far.
   private(set) var output: [UInt8] = []
 
@@ -21,8 +21,14 @@ final class PseudoTerminal {
   }
 
   deinit {
-    close(master)
+    hangUp()
     close(slave)
+  }
+
+  /// Takes the person's end away, as a window that is closed does.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
   }
 
   var text: String { String(decoding: output, as: UTF8.self) }

@@ -103,6 +103,17 @@ final class RecordingController: ViewController {
     (view as? RecordingNode)?.text = text
   }
 
+  /// Fills several lines.
+  func show(_ text: String, lines: Int) {
+    (view as? RecordingNode)?.lines = lines
+    show(text)
+  }
+
+  override func textPasted(_ text: String) -> Bool {
+    events.append("paste \(text)")
+    return true
+  }
+
   override func keyPressed(_ key: Key) -> Bool {
     events.append(key.name)
     if key == Key(.character("q")) { terminal?.end(status: 7) }
@@ -112,10 +123,14 @@ final class RecordingController: ViewController {
 
 final class RecordingNode: Node {
   var text = "" { didSet { setNeedsDisplay() } }
+  var lines = 1
   var onEvent: ((String) -> Void)?
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
-    canvas.text(text, at: CGPoint(x: 0, y: 0), style: TextStyle(foreground: .red))
+    for y in 0..<lines {
+      canvas.text(
+        text, at: CGPoint(x: CGFloat(-y), y: CGFloat(y)), style: TextStyle(foreground: .red))
+    }
     canvas.text("|", at: CGPoint(x: bounds.size.width - 1, y: bounds.size.height - 1))
   }
 
@@ -124,6 +139,10 @@ final class RecordingNode: Node {
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note("moved", touches) }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { note("ended", touches) }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    note("cancelled", touches)
+  }
 
   override func wheelTurned(_ wheel: Wheel) -> Bool {
     onEvent?("wheel \(Int(wheel.delta.height))")
