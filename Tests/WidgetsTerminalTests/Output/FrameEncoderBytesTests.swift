@@ -93,7 +93,8 @@ struct FrameEncoderBytesTests {
     var (encoder, surface) = Self.full(width: 80, height: 1)
     surface.fill(columns: 10..<50, rows: 0..<1, color: nil)
     surface.write("X", x: 50, y: 0)
-    #expect(String(decoding: encoder.encode(surface), as: UTF8.self) == "\u{1B}[11G\u{1B}[40X\u{1B}[51GX")
+    #expect(
+      String(decoding: encoder.encode(surface), as: UTF8.self) == "\u{1B}[11G\u{1B}[40X\u{1B}[51GX")
   }
 
   private static func lines(width: Int, height: Int, from first: Int) -> Surface {

@@ -17,7 +17,8 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
 
   /// Sources: xterm's control sequences (PC-style and VT220-style function keys), the Linux
   /// console's and rxvt's manual pages.
-  static let all: [KeySequence] = plain + arrows + editing + functions + singleShift + alt + control + kitty
+  static let all: [KeySequence] =
+    plain + arrows + editing + functions + singleShift + alt + control + kitty
 
   static let plain = [
     KeySequence("a", "a"), KeySequence("Z", "Z"), KeySequence(" ", "space"),

@@ -248,7 +248,6 @@ struct ModelTerminal {
     for _ in 0..<count { put(Character(last.text)) }
   }
 
-
   // MARK: - Pen
 
   private mutating func select(_ codes: [Int]) {
@@ -318,7 +317,9 @@ extension ModelTerminal {
         let cell = surface[x, y]
         let expected = Place(
           text: surface.cluster(of: cell), columns: cell.columns, style: cell.style)
-        if self[x, y].visible != expected.visible { return "\(self[x, y]) instead of \(expected) at \(x), \(y)" }
+        if self[x, y].visible != expected.visible {
+          return "\(self[x, y]) instead of \(expected) at \(x), \(y)"
+        }
       }
     }
     return nil

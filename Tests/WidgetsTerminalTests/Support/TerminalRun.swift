@@ -63,14 +63,20 @@ import Widgets
 
   /// Why the terminal is not as it was before; nil when it is (FR-TRM-11).
   var leftover: String? {
-    if terminal.settings != before { return "other settings" }
-    let modes = terminal.text.matches(of: /\u{1B}\[\?([0-9]+)([hl])/)
+    terminal.settings != before ? "other settings" : Self.leftover(in: terminal.text)
+  }
+
+  /// Which mode is not what it was, after all that a program wrote.
+  nonisolated static func leftover(in text: String) -> String? {
+    let modes = text.matches(of: /\u{1B}\[\?([0-9]+)([hl])/)
     var isOn: [Substring: Bool] = [:]
     for mode in modes { isOn[mode.1] = mode.2 == "h" }
     // These two are on in a fresh terminal.
     for (mode, isOn) in isOn where isOn != ["25", "7"].contains(mode) {
       return "mode \(mode) is \(isOn ? "on" : "off")"
     }
+    let keyboard = (text.matches(of: /\u{1B}\[>1u/).count, text.matches(of: /\u{1B}\[<u/).count)
+    if keyboard.0 != keyboard.1 { return "kitty's keyboard is on" }
     return nil
   }
 }
