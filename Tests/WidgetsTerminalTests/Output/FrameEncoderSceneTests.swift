@@ -76,6 +76,43 @@ struct FrameEncoderSceneTests {
     #expect(row.contains("after"))
   }
 
+  @Test func `FR-TRM-05 no control or format character is in the bytes of a text that has it`() {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x00...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF...0xFEFF,
+      0xFFF9...0xFFFB, 0xE0001...0xE0001,
+    ]
+    for value in ranges.joined() {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      var surface = Surface(width: 12, height: 1)
+      surface.write("ab\(Character(scalar))cd", x: 0, y: 0)
+      var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+      let text = String(decoding: encoder.encode(surface), as: UTF8.self)
+      // Joiners belong to clusters, and are cut off at the end of one.
+      #expect(!text.dropFirst(11).unicodeScalars.contains(scalar), "\(String(value, radix: 16))")
+      var terminal = ModelTerminal(width: 12, height: 1)
+      terminal.replay(Array(text.utf8))
+      #expect(terminal.difference(from: surface) == nil)
+    }
+  }
+
+  @Test
+  func `FR-TRM-03 an overlay of wide glyphs over wide glyphs, shifted by one, comes and goes`() {
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+    var terminal = ModelTerminal(width: 12, height: 2)
+    var background = Surface(width: 12, height: 2)
+    background.write("界界界界界界", x: 0, y: 0)
+    background.write("🙂🙂🙂🙂🙂🙂", x: 0, y: 1)
+    for x in 0..<8 {
+      var covered = background
+      covered.write("日本", x: x, y: 0)
+      covered.fill(columns: x..<x + 3, rows: 1..<2, color: .blue)
+      for surface in [background, covered, background] {
+        terminal.replay(encoder.encode(surface))
+        #expect(terminal.difference(from: surface) == nil, "at \(x)")
+      }
+    }
+  }
+
   @Test func `FR-TRM-07 narrower and wider frames keep to their own width`() {
     var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     for width in [100, 119, 68] {

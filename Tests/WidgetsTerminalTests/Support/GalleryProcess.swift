@@ -17,6 +17,8 @@ final class GalleryProcess {
   let terminal: PseudoTerminal
   let id: pid_t
   private let before: [UInt32]
+  /// POSIX_SPAWN_SETSID, which the headers hide.
+  private static let newSession: Int16 = 0x80
   private var isOver = false
 
   /// Beside the program that runs the tests, if it was built.
@@ -49,7 +51,7 @@ final class GalleryProcess {
       posix_spawnattr_destroy(&attributes)
     }
     // A session of its own, whose first terminal becomes its controlling one.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(&attributes, Self.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
