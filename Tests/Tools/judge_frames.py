@@ -89,6 +89,14 @@ def difference(screen, cells, width, height):
     return None
 
 
+class Screen(pyte.Screen):
+    def delete_lines(self, count=None):
+        # pyte keeps what is on a line if the one that moves there was never written to.
+        for y in range(self.lines):
+            self.buffer[y]
+        super().delete_lines(count)
+
+
 def main():
     screen = stream = None
     count = 0
@@ -97,7 +105,7 @@ def main():
             width, height, data, cells = line.rstrip("\n").split("\t")
             width, height = int(width), int(height)
             if data.startswith("+"):  # A terminal of its own begins here.
-                screen = pyte.Screen(width, height)
+                screen = Screen(width, height)
                 screen.reset_mode(pyte.modes.DECAWM)
                 stream = pyte.ByteStream(screen)
                 data = data[1:]

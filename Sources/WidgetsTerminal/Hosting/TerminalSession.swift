@@ -26,6 +26,7 @@ import Widgets
   private var outcome: Result<Int32, TerminalError>?
   private var isTurning = false
   private var isInputEnded = false
+  private var endingSignal: Int32?
   /// Whether the terminal was asked something and has not answered everything.
   var awaitsAnswers = false
   private var isSuspensionWanted = false
@@ -115,16 +116,20 @@ import Widgets
 
   private static let exitHandler: Void = { _ = atexit(restoreTerminal) }()
 
-  /// A terminal that goes away makes writing fail and sends a signal; the signal says more.
+  /// A terminal that goes away makes writing fail, and sends SIGHUP and SIGCONT; SIGHUP says more.
   private func result() throws -> Int32 {
     guard let outcome else { throw CancellationError() }
     if case .failure = outcome {
-      let noted = pump.takeEvents() + pump.pipe.drain().map { .signal(Int32($0)) }
-      for case .signal(let number) in noted where SignalHandlers.ending.contains(number) {
-        return 128 + number
-      }
+      noteEndingSignal(in: pump.takeEvents() + pump.pipe.drain().map { .signal(Int32($0)) })
+      if let endingSignal { return 128 + endingSignal }
     }
     return try outcome.get()
+  }
+
+  private func noteEndingSignal(in events: [HostEvent]) {
+    for case .signal(let number) in events where SignalHandlers.ending.contains(number) {
+      endingSignal = endingSignal ?? number
+    }
   }
 }
 
@@ -139,6 +144,7 @@ extension TerminalSession {
     defer { isTurning = false }
     var isInputNew = false
     let events = pump.takeEvents()
+    noteEndingSignal(in: events)
     // However many changes there were, only the last size counts.
     if events.contains(.signal(SIGWINCH)) { updateSize() }
     for event in events where outcome == nil {

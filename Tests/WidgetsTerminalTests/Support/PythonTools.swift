@@ -22,10 +22,7 @@ enum PythonTools {
     var path = Array("/tmp/widgets-judge-XXXXXX".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else { return "no temporary file" }
-    defer {
-      close(file)
-      unlink(path)
-    }
+    defer { close(file) }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
@@ -34,7 +31,9 @@ enum PythonTools {
     }
     let name = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let (status, output) = run("'\(python)' '\(folder)/\(script)' '\(name)'")
-    return status == 0 ? nil : output
+    guard status == 0 else { return "\(output)The file is \(name)" }
+    unlink(path)
+    return nil
   }
 
   private static var folder: String {
