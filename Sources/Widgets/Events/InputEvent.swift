@@ -6,7 +6,7 @@ public enum InputEvent: Hashable, Sendable {
   case touch(id: Int, phase: Touch.Phase, location: CGPoint)
   /// A key was pressed.
   case key(Key)
-  /// A text was pasted, as a whole; line ends are `\n`. Never a key, whatever is in it.
+  /// A text was pasted. It can be of any size, and is never a key.
   case paste(String)
   /// A wheel was turned.
   case wheel(Wheel)

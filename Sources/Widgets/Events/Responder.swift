@@ -31,17 +31,15 @@
     next?.touchesCancelled(touches, with: event)
   }
 
-  // MARK: Keys, pastes and wheel
+  // MARK: Keys and wheel
 
   /// A key was pressed. Returns whether it was handled; the base asks ``next``.
   open func keyPressed(_ key: Key) -> Bool {
     next?.keyPressed(key) ?? false
   }
 
-  /// A text was pasted while this responder had the keys. Returns whether it was taken; the base
-  /// asks ``next``.
-  ///
-  /// A paste that nobody takes is dropped: it never becomes keys.
+  /// A text was pasted. Returns whether it was handled; the base asks ``next``. Where nobody handles
+  /// it, it is lost.
   open func textPasted(_ text: String) -> Bool {
     next?.textPasted(text) ?? false
   }

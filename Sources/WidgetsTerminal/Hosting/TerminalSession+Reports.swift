@@ -1,6 +1,12 @@
 import Widgets
 
 extension TerminalSession {
+  /// Hands a text to the system's pasteboard through the terminal (OSC 52), which may refuse.
+  func copy(_ text: String) {
+    guard life.isUp, let bytes = Base64.copyCommand(text) else { return }
+    finish(output.send(bytes))
+  }
+
   /// What to ask the terminal before the first frame; nothing where nobody answers.
   func queries() -> [UInt8] {
     guard environment.answersQueries else { return [] }
@@ -30,6 +36,8 @@ extension TerminalSession {
       guard TerminalSize.isUnknown(descriptor: device.output) else { return }
       setSize(
         TerminalSize(reportedColumns: columns, reportedRows: rows, environment: environment))
+    case .background(let lightness):
+      host.backgroundLightness = lightness
     case .attributes:
       awaitsAnswers = false
     }

@@ -54,6 +54,7 @@ import Widgets
     self.output = FrameOutput(descriptor: device.output, features: features)
     host.onPresent = { [unowned self] in show($0) }
     host.onRequestFrame = { [unowned self] in if !isTurning { pump.tick() } }
+    host.onCopy = { [unowned self] in copy($0) }
     screen.onUnhandledKey = { [unowned self] in handleUnhandled($0) }
   }
 

@@ -43,6 +43,7 @@ struct InputParser: Hashable, Sendable {
   private var sequence = ControlSequence()
   private var mouse: [UInt8] = []
   private var paste = Paste()
+  private var string: [UInt8] = []
   private var hasAltPrefix = false
 
   /// Whether what has arrived may be complete, so that time has to decide.
@@ -109,6 +110,7 @@ struct InputParser: Hashable, Sendable {
   private mutating func reset() {
     state = .ground
     paste = Paste()
+    string.removeAll()
     hasAltPrefix = false
     sequence.removeAll()
     mouse.removeAll()
@@ -134,8 +136,8 @@ extension InputParser {
     case .singleShift: takeSingleShift(byte, into: &events)
     case .consoleFunction: takeConsoleFunction(byte, into: &events)
     case .mouseBytes: takeMouseByte(byte, into: &events)
-    case .string: takeString(byte)
-    case .stringEscape: takeAfterStringEscape(byte)
+    case .string(let introducer, _): takeString(byte, introducer, into: &events)
+    case .stringEscape: takeAfterStringEscape(byte, into: &events)
     case .paste: takePasted(byte, into: &events)
     }
   }
@@ -261,9 +263,12 @@ extension InputParser {
     return true
   }
 
-  private mutating func takeString(_ byte: UInt8) -> Bool {
+  private mutating func takeString(
+    _ byte: UInt8, _ introducer: UInt8, into events: inout [TerminalInput]
+  ) -> Bool {
     switch byte {
     case 0x07:
+      appendString(to: &events)
       reset()
     case 0x1B:
       state = .stringEscape
@@ -272,16 +277,29 @@ extension InputParser {
       reset()
       return false
     default:
-      if case .string(let introducer, isEmpty: true) = state {
-        state = .string(introducer: introducer, isEmpty: false)
+      state = .string(introducer: introducer, isEmpty: false)
+      // Only of commands of the system, and of short ones, anything is kept.
+      if introducer == UInt8(ascii: "]"), string.count <= TerminalReport.longestString {
+        string.append(byte)
       }
     }
     return true
   }
 
-  private mutating func takeAfterStringEscape(_ byte: UInt8) -> Bool {
+  private func appendString(to events: inout [TerminalInput]) {
+    guard let report = TerminalReport(systemCommand: string) else { return }
+    events.append(.report(report))
+  }
+
+  private mutating func takeAfterStringEscape(
+    _ byte: UInt8, into events: inout [TerminalInput]
+  ) -> Bool {
+    if byte == UInt8(ascii: "\\") {
+      appendString(to: &events)
+      reset()
+      return true
+    }
     reset()
-    if byte == UInt8(ascii: "\\") { return true }
     state = .escape
     return false
   }

@@ -8,6 +8,8 @@ enum TerminalReport: Hashable, Sendable {
   case keyboard(flags: Int)
   /// Its size in cells.
   case size(columns: Int, rows: Int)
+  /// How light its background is, from 0 (black) to 1 (white).
+  case background(lightness: Double)
   /// Its primary attributes. Every terminal answers this query, and answers come in the order of
   /// the queries: those asked before have been answered, or will not be.
   case attributes
@@ -36,5 +38,32 @@ enum TerminalReport: Hashable, Sendable {
     default:
       return nil
     }
+  }
+}
+
+// MARK: - Answers that are strings
+
+extension TerminalReport {
+  /// The longest string that says something.
+  static let longestString = 64
+
+  /// The report of an operating system command's text, without its brackets; nil when it is none.
+  ///
+  /// The background comes as `11;rgb:RRRR/GGGG/BBBB`, each part with one to four digits.
+  init?(systemCommand text: [UInt8]) {
+    let text = String(decoding: text, as: UTF8.self)
+    let start = ["11;rgb:", "11;rgba:"].first { text.hasPrefix($0) }
+    guard let start else { return nil }
+    let parts = text.dropFirst(start.count).split(separator: "/").compactMap(Self.share)
+    guard (3...4).contains(parts.count) else { return nil }
+    // Rec. 709: what the eye makes of the three.
+    self = .background(lightness: 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2])
+  }
+
+  private static func share(_ digits: Substring) -> Double? {
+    guard (1...4).contains(digits.count), let value = Int(digits, radix: 16), value >= 0 else {
+      return nil
+    }
+    return Double(value) / Double(1 << (4 * digits.count) - 1)
   }
 }

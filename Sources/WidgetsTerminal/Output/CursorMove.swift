@@ -60,11 +60,10 @@ struct CursorMove: Hashable, Sendable {
     return best
   }
 
-  /// Relative moves stop, or scroll, at the edges of the region.
+  /// Relative moves stop, or scroll, at the edges of the region. Outside of it some terminals jump.
   private func mayMoveRelatively(from start: Int, to end: Int) -> Bool {
     guard let region else { return true }
-    if region.contains(start) { return region.contains(end) }
-    return (start < region.lowerBound) == (end < region.lowerBound) && !region.contains(end)
+    return region.contains(start) && region.contains(end)
   }
 
   private static func absolute(x: Int, y: Int) -> ShortBytes {

@@ -12,10 +12,10 @@ enum ScreenMode {
     \u{1B}[?1004h\u{1B}[?2004h
     """
 
-  /// Asks for kitty's keyboard protocol, for synchronised updates, and at last for the attributes,
-  /// which every terminal answers. Sent before the first frame, which clears what a terminal that
+  /// Asks for kitty's keyboard protocol, for synchronised updates, for the background, and at last
+  /// for the attributes, which every terminal answers. Sent before the first frame, which clears what a terminal that
   /// does not know a query may print of it.
-  static let query: StaticString = "\u{1B}[?u\u{1B}[?2026$p\u{1B}[c"
+  static let query: StaticString = "\u{1B}[?u\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
   /// Asks for the size in cells.
   static let querySize: StaticString = "\u{1B}[18t"

@@ -106,7 +106,7 @@ import Widgets
   @Test func `what the terminal offers is used, and taken back at the end`() async throws {
     let run = try TerminalRun()
     #expect(await run.start())
-    #expect(run.terminal.text.contains("\u{1B}[?u\u{1B}[?2026$p\u{1B}[c"))
+    #expect(run.terminal.text.contains("\u{1B}[?u\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c"))
     run.terminal.type("\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}[?62c")
     #expect(await run.wait { run.terminal.text.hasSuffix("\u{1B}[>1u") })
     run.root.show(String(repeating: "long ", count: 2_000), lines: 20)

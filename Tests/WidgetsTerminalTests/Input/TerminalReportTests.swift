@@ -10,6 +10,9 @@ struct TerminalReportTests {
     ("\u{1B}[?2026;0$y", .mode(2026, isKnown: false)),
     ("\u{1B}[?2026;4$y", .mode(2026, isKnown: false)), ("\u{1B}[?0u", .keyboard(flags: 0)),
     ("\u{1B}[?5u", .keyboard(flags: 5)), ("\u{1B}[8;24;80t", .size(columns: 80, rows: 24)),
+    ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", .background(lightness: 1)),
+    ("\u{1B}]11;rgb:00/00/00\u{7}", .background(lightness: 0)),
+    ("\u{1B}]11;rgba:0/0/0/f\u{7}", .background(lightness: 0)),
     ("\u{1B}[?62;22c", .attributes), ("\u{1B}[?6c", .attributes),
   ]
 
@@ -28,7 +31,8 @@ struct TerminalReportTests {
 
   @Test(arguments: [
     "\u{1B}[8;0;0t", "\u{1B}[8;24t", "\u{1B}[4;600;800t", "\u{1B}[>0;276;0c", "\u{1B}[1I",
-    "\u{1B}P>|XTerm(380)\u{1B}\\", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
+    "\u{1B}P>|XTerm(380)\u{1B}\\", "\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}]11;?\u{7}",
+    "\u{1B}]11;rgb:zz/00/00\u{7}", "\u{1B}]11;rgb:00/00\u{7}", "\u{1B}P11;rgb:0/0/0\u{7}",
   ])
   func `what nobody asked for is nothing`(_ bytes: String) {
     var parser = InputParser()

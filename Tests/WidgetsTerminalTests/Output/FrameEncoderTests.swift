@@ -64,7 +64,8 @@ struct FrameEncoderTests {
   @Test func `after a glyph whose width terminals dispute the next is placed anew`() {
     var (encoder, surface) = Self.started(width: 20, height: 1)
     surface.write("👨‍👩‍👧x", x: 0, y: 0)
-    #expect(Self.text(&encoder, surface) == "👨‍👩‍👧\u{1B}[3Gx")
+    // The three blanks after it may have been drawn over.
+    #expect(Self.text(&encoder, surface) == "👨‍👩‍👧\u{1B}[3Gx   ")
   }
 
   @Test func `a glyph that some terminals draw narrow or in pieces leaves nothing stale`() {

@@ -17,6 +17,8 @@ final class PseudoTerminal {
     guard openpty(&ends.master, &ends.slave, nil, nil, nil) == 0 else { return nil }
     (master, slave) = ends
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    // Programs that other tests start must not keep the terminal open.
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     resize(columns: columns, rows: rows)
   }
 
