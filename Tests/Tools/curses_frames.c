@@ -54,9 +54,10 @@ static PANEL *page(const char *name, const char *second, int selected) {
   if (second) {
     for (int tab = 0; tab < 2; tab++) {
       const char *title = tab ? "Second" : "First";
-      int middle = COLS / 4 + tab * COLS / 2;
-      wattrset(window, tab == selected ? A_REVERSE : A_NORMAL);
-      mvwprintw(window, LINES - 1, middle - (int)strlen(title) / 2, "%s", title);
+      int half = COLS / 2, length = (int)strlen(title), start = tab * half + (half - length) / 2;
+      wattrset(window, tab == selected ? A_REVERSE | A_BOLD : A_NORMAL);
+      if (tab == selected) mvwhline(window, LINES - 1, tab * half, ' ', half);
+      mvwprintw(window, LINES - 1, start, "%s", title);
       wattrset(window, A_NORMAL);
     }
   }

@@ -88,11 +88,10 @@ import Widgets
     window.rootViewController = root
     window.makeKeyAndVisible()
     pump.tick()
-    if outcome == nil {
-      for await _ in pump.ticks {
-        turn()
-        if outcome != nil { break }
-      }
+    while outcome == nil {
+      await pump.nextTick()
+      if Task.isCancelled { break }
+      turn()
     }
     if case .success = outcome, !isInputEnded { await takeLastAnswers() }
     pump.stop()
@@ -109,9 +108,9 @@ import Widgets
     let deadline = host.now + Self.answerPatience
     guard awaitsAnswers else { return }
     pump.tick(at: deadline)
-    for await _ in pump.ticks {
+    while awaitsAnswers && host.now < deadline && !Task.isCancelled {
+      await pump.nextTick()
       for case .report(.attributes) in pump.takeEvents() { awaitsAnswers = false }
-      if !awaitsAnswers || host.now >= deadline { return }
     }
   }
 

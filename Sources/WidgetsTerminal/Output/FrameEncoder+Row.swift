@@ -6,7 +6,20 @@ extension FrameEncoder {
   /// Shorter runs are never worth a sequence.
   private static let shortestRun = 5
 
+  /// Shifts what moved in a row, and draws the rest.
   mutating func encode(_ row: CellRow, of surface: Surface, into bytes: inout [UInt8]) {
+    guard let shift = RowShift(row) else { return draw(row, of: surface, into: &bytes) }
+    prepareErasing(with: .blank, &bytes)
+    move(toX: shift.column, row, of: surface, &bytes)
+    bytes += ShortBytes.control(abs(shift.count), shift.count > 0 ? "@" : "P")
+    var shifted = Array(row.old)
+    shift.apply(to: &shifted)
+    shifted.withUnsafeBufferPointer { old in
+      draw(CellRow(y: row.y, old: old, new: row.new), of: surface, into: &bytes)
+    }
+  }
+
+  private mutating func draw(_ row: CellRow, of surface: Surface, into bytes: inout [UInt8]) {
     guard var x = row.nextChange(from: 0) else { return }
     let eraseStart = row.eraseStart(withBackground: features.erasesWithBackground)
     var end = row.lastChange + 1

@@ -18,6 +18,8 @@ struct FrameEncoder: Sendable {
 
   /// More blocks of rows than this do not scroll in one frame.
   private static let mostSteps = 3
+  /// Line feeds, with which everything scrolls alike everywhere, are taken for up to so many rows.
+  private static let mostFeeds = 16
 
   /// An encoder for a terminal of which nothing is known but what it can do.
   init(features: TerminalFeatures) {
@@ -150,15 +152,13 @@ extension FrameEncoder {
       }
       return
     }
-    let deletion = ShortBytes.control(distance, "M")
-    let lengthByFeeds = bytesToRow(bottom).count + distance
-    if lengthByFeeds <= bytesToRow(top).count + deletion.count {
+    if distance <= Self.mostFeeds {
       moveToRow(bottom, &bytes)
       bytes.append(contentsOf: repeatElement(0x0A, count: distance))
       if !features.lineFeedKeepsColumn { cursor?.x = nil }
     } else {
       moveToRow(top, &bytes)
-      bytes += deletion
+      bytes += ShortBytes.control(distance, "M")
       cursor?.x = nil
     }
   }

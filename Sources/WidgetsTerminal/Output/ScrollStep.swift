@@ -36,6 +36,7 @@ struct ScrollSearch {
 
   /// What a step has to save, in cells: about what its own bytes cost.
   private static let leastGain = 18
+  private static let mostPlaces = 4
 
   /// The step after which the fewest cells differ; nil when none is worth its bytes.
   ///
@@ -66,29 +67,24 @@ struct ScrollSearch {
     var last = -1
     for y in rows {
       let (old, new) = (row(old, y), row(new, y))
-      var x = 0
-      while x < first, old[x] == new[x] { x += 1 }
-      first = x
-      x = width - 1
-      while x > last, old[x] == new[x] { x -= 1 }
-      last = x
+      first = min(first, new.firstDifference(from: old, startingAt: 0))
+      last = max(last, new.lastDifference(from: old))
     }
     return first <= last ? first..<last + 1 : nil
   }
 
   /// The distance that most rows agree on, the shortest one among equals.
   private func likelyDistance(changed: [Int], columns: Range<Int>) -> Int? {
-    var places: [Int: Int] = [:]
+    var places: [Int: [Int]] = [:]
     for y in changed {
       guard let hash = hash(old, y, columns) else { continue }
-      // A row that is there twice says nothing.
-      places[hash] = places[hash] == nil ? y : -1
+      // Of a row that is everywhere a few places say enough.
+      if places[hash, default: []].count < Self.mostPlaces { places[hash, default: []].append(y) }
     }
     var votes: [Int: Int] = [:]
     for y in changed {
-      guard let hash = hash(new, y, columns), let place = places[hash], place >= 0, place != y
-      else { continue }
-      votes[place - y, default: 0] += 1
+      guard let hash = hash(new, y, columns) else { continue }
+      for place in places[hash] ?? [] where place != y { votes[place - y, default: 0] += 1 }
     }
     let best = votes.max { a, b in
       (a.value, -abs(a.key), a.key) < (b.value, -abs(b.key), b.key)
@@ -100,11 +96,8 @@ struct ScrollSearch {
   private func hash(
     _ cells: UnsafeBufferPointer<Cell>, _ y: Int, _ columns: Range<Int>
   ) -> Int? {
-    let cells = row(cells, y)[columns]
-    guard cells.contains(where: { $0 != .blank }) else { return nil }
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: cells)))
-    return hasher.finalize()
+    let cells = UnsafeBufferPointer(rebasing: row(cells, y)[columns])
+    return cells.differenceCount(from: .blank) == 0 ? nil : cells.hash
   }
 }
 
@@ -140,16 +133,8 @@ extension ScrollSearch {
 
   /// How many cells of a new row differ from those of an old one.
   private func differences(_ newRow: Int, _ oldRow: Int) -> Int {
-    let (a, b) = (row(new, newRow), row(old, oldRow))
-    if a.isBitwiseEqual(to: b) { return 0 }
-    var count = 0
-    for x in 0..<width where a[x] != b[x] { count += 1 }
-    return count
+    row(new, newRow).differenceCount(from: row(old, oldRow))
   }
 
-  private func visible(_ y: Int) -> Int {
-    var count = 0
-    for cell in row(new, y) where cell != .blank { count += 1 }
-    return count
-  }
+  private func visible(_ y: Int) -> Int { row(new, y).differenceCount(from: .blank) }
 }

@@ -97,6 +97,19 @@ struct FrameEncoderBytesTests {
       String(decoding: encoder.encode(surface), as: UTF8.self) == "\u{1B}[11G\u{1B}[40X\u{1B}[51GX")
   }
 
+  @Test func `a text that grows or shrinks in front of others moves them`() {
+    var (encoder, surface) = Self.full(width: 80, height: 1)
+    surface.fill(columns: 0..<80, rows: 0..<1, color: nil)
+    surface.write("First control number 10", x: 2, y: 0)
+    _ = encoder.encode(surface)
+    surface.fill(columns: 0..<80, rows: 0..<1, color: nil)
+    surface.write("Second control number 10", x: 2, y: 0)
+    #expect(String(decoding: encoder.encode(surface), as: UTF8.self) == "\u{1B}[3G\u{1B}[@Second")
+    surface.fill(columns: 0..<80, rows: 0..<1, color: nil)
+    surface.write("First control number 10", x: 2, y: 0)
+    #expect(String(decoding: encoder.encode(surface), as: UTF8.self) == "\u{1B}[3G\u{1B}[PFirst")
+  }
+
   private static func lines(width: Int, height: Int, from first: Int) -> Surface {
     var surface = Surface(width: width, height: height)
     let letters = Array("abcdefghijklmnopqrstuvwxyz")

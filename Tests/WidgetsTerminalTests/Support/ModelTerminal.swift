@@ -173,6 +173,8 @@ struct ModelTerminal {
     case "J" where first == 0: eraseBelow()
     case "K" where first == 0: eraseRow(to: width)
     case "X": eraseRow(to: cursor.x + distance)
+    case "@": shiftRow(by: distance)
+    case "P": shiftRow(by: -distance)
     case "b": repeatLast(distance)
     case "r": setRegion(numbers)
     case "L": changeLines(by: -distance)
@@ -224,6 +226,25 @@ struct ModelTerminal {
     let end = min(end, width)
     for x in cursor.x..<end { free(x) }
     erase(cursor.y * width + cursor.x..<cursor.y * width + end)
+  }
+
+  private mutating func shiftRow(by count: Int) {
+    let start = cursor.y * width + cursor.x
+    let end = (cursor.y + 1) * width
+    let blanks = Array(
+      repeating: Place(style: TextStyle(background: style.background)), count: abs(count))
+    if places[start].columns == 0 { surprises.append("shifts half a glyph") }
+    if count > 0 {
+      if places[end - count].columns == 0 { surprises.append("cuts a glyph at the edge") }
+      places.removeSubrange(end - count..<end)
+      places.insert(contentsOf: blanks, at: start)
+    } else {
+      if start - count < end, places[start - count].columns == 0 {
+        surprises.append("deletes half a glyph")
+      }
+      places.removeSubrange(start..<start - count)
+      places.insert(contentsOf: blanks, at: end + count)
+    }
   }
 
   private mutating func eraseBelow() {

@@ -15,6 +15,7 @@ enum RandomScene {
   static func change(_ surface: inout Surface, using random: inout SeededGenerator) {
     if Int.random(in: 0..<15, using: &random) == 0 { surface.clear() }
     if Int.random(in: 0..<6, using: &random) == 0 { scroll(&surface, using: &random) }
+    if Int.random(in: 0..<3, using: &random) == 0 { rename(&surface, using: &random) }
     for _ in 0..<Int.random(in: 0..<6, using: &random) {
       let x = Int.random(in: -2...surface.width, using: &random)
       let y = Int.random(in: 0..<surface.height, using: &random)
@@ -54,6 +55,15 @@ enum RandomScene {
         surface.write(old.cluster(of: cell), x: x, y: y, style: cell.style)
       }
     }
+  }
+
+  /// Writes a row anew with a word in front that may be longer or shorter than before.
+  private static func rename(_ surface: inout Surface, using random: inout SeededGenerator) {
+    let y = Int.random(in: 0..<min(surface.height, 4), using: &random)
+    let word = ["One", "Second", "日", "🙂🙂x", ""].randomElement(using: &random) ?? ""
+    surface.fill(columns: 0..<surface.width, rows: y..<y + 1, color: nil)
+    surface.write("\(word) of the 界 controls in row \(y)", x: 1, y: y)
+    if Bool.random(using: &random) { surface.write("|", x: surface.width - 1, y: y) }
   }
 
   private static func row(using random: inout SeededGenerator) -> String {
