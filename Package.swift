@@ -25,7 +25,9 @@ let package = Package(
         .embedInCode("Scripts/reselect-policy.script"),
       ]
     ),
-    .executableTarget(name: "WidgetsBenchmarks", dependencies: ["Widgets", "WidgetsTestSupport"]),
+    .executableTarget(
+      name: "WidgetsBenchmarks",
+      dependencies: ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"]),
     .testTarget(
       name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTestSupport"],
       exclude: ["Motion/physics-vectors.json"]),

@@ -53,6 +53,9 @@ import WidgetsTestSupport
   private func show(_ controller: ViewController) async -> Int32 {
     do {
       return try await Terminal.run(rootViewController: controller)
+    } catch let error as TerminalError {
+      errors("Gallery: \(error)")
+      return error.exitStatus
     } catch {
       errors("Gallery: \(error)")
       return 1

@@ -82,10 +82,14 @@ extension Unicode.Scalar {
   }
 }
 
+extension UInt8 {
+  var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
+}
+
 extension StringProtocol {
   /// Whether the text has only printable ASCII characters: each of them takes one column.
   var isPrintableASCII: Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 &- 0x20 < 0x5F } }
-      ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isPrintableASCII) }
+      ?? utf8.allSatisfy(\.isPrintableASCII)
   }
 }

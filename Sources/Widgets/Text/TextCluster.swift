@@ -32,6 +32,7 @@ struct TextClusters: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> TextCluster? {
+    if let letter = nextLetter() { return letter }
     let scalars = text.unicodeScalars
     guard index < scalars.endIndex else { return nil }
     let scalar = scalars[index]
@@ -44,6 +45,18 @@ struct TextClusters: Sequence, IteratorProtocol {
       }
     }
     return nextComposed()
+  }
+
+  /// A printable ASCII character before another one, or at the end: nothing can join it. The bulk of
+  /// most texts, read byte by byte.
+  private mutating func nextLetter() -> TextCluster? {
+    let bytes = text.utf8
+    guard index < bytes.endIndex, bytes[index].isPrintableASCII else { return nil }
+    let next = bytes.index(after: index)
+    guard next == bytes.endIndex || bytes[next].isPrintableASCII else { return nil }
+    defer { index = next }
+    return TextCluster(
+      range: index..<next, content: .scalar(Unicode.Scalar(bytes[index])), columns: 1)
   }
 
   private mutating func nextComposed() -> TextCluster? {

@@ -1,6 +1,15 @@
 /// A text broken into lines for a width in columns.
 ///
 /// `"\n"`, `"\r\n"` and U+2028 and U+2029 start a new line. The empty text has no lines.
+///
+/// Lines break after blanks and zero-width spaces, after a hyphen between letters, and beside wide
+/// characters (Chinese, Japanese, Korean, emoji), but not before closing brackets, punctuation and
+/// small kana, not after opening brackets, and nowhere at a no-break space or word joiner. Scripts
+/// that are written without blanks and need a dictionary (Thai, Lao, Khmer, Burmese) break between
+/// clusters where a line is full, as a word does that is longer than a line.
+///
+/// Right-to-left text is laid out in logical order: its first character is the leftmost one. It is
+/// neither reordered nor shaped, also where a terminal would do so by itself.
 public struct TextLayout: Hashable, Sendable {
   /// One line of a layout.
   public struct Line: Hashable, Sendable {

@@ -52,7 +52,9 @@ struct TextWrapper {
     let before = clusters[index - 1]
     let after = clusters[index]
     if after.isBlank { return false }
-    if before.isBlank || endsWithZeroWidthSpace(before) { return true }
+    let joint = formatAtEnd(of: before)
+    if joint == "\u{2060}" || joint == "\u{FEFF}" { return false }
+    if before.isBlank || joint == "\u{200B}" { return true }
     if before.isHyphen {
       return after.isLetter && index > 1 && clusters[index - 2].isLetter
     }
@@ -60,9 +62,11 @@ struct TextWrapper {
     return !before.opens && !after.closes
   }
 
-  private func endsWithZeroWidthSpace(_ cluster: TextCluster) -> Bool {
+  /// The last scalar of a cluster that has more than one: a zero-width space allows a break after
+  /// it, a word joiner or a zero-width no-break space forbids one.
+  private func formatAtEnd(of cluster: TextCluster) -> Unicode.Scalar? {
     let last = text.unicodeScalars.index(before: cluster.range.upperBound)
-    return last > cluster.range.lowerBound && text.unicodeScalars[last] == "\u{200B}"
+    return last > cluster.range.lowerBound ? text.unicodeScalars[last] : nil
   }
 }
 
@@ -92,12 +96,21 @@ extension TextCluster {
   /// Whether a line does not end after it: an opening bracket.
   fileprivate var opens: Bool {
     guard let scalar else { return false }
-    return "([{\"'（［｛「『【〈《〔".unicodeScalars.contains(scalar)
+    return Self.openers.contains(scalar)
   }
 
-  /// Whether a line does not start with it: closing brackets and marks that end a phrase.
+  /// Whether a line does not start with it: closing brackets, marks that end a phrase, and what
+  /// belongs to the letter before it (small kana, sound and iteration marks).
   fileprivate var closes: Bool {
     guard let scalar else { return false }
-    return ")]}\"'.,:;!?%…）］｝」』】〉》〕、。，．：；！？ー々".unicodeScalars.contains(scalar)
+    return Self.closers.contains(scalar)
   }
+
+  /// Of UAX #14 the classes OP, CL, CP, EX, IS, NS, CJ and PO, as far as they stand beside wide
+  /// characters; the same as JIS X 4051's strict rules for line starts and ends.
+  private static let openers = Set("([{\"'‘“«（［｛「『【〈《〔〖〘〝￥＄￡".unicodeScalars)
+
+  private static let closers = Set(
+    (")]}\"'’”».,:;!?%‰℃…‥）］｝」』】〉》〕〗〙〟、。，．：；！？％ー々〻゛゜ヽヾゝゞ・‼⁇⁈⁉〜～–"
+      + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ").unicodeScalars)
 }

@@ -22,14 +22,13 @@ import Synchronization
   ///
   /// From here on ``restoreTerminal()`` undoes everything, those bytes included.
   func begin() throws(TerminalError) -> [UInt8] {
-    if device.isInputTerminal {
-      guard let current = RawMode.settings(of: device.input) else { throw .setupFailed(errno) }
-      settings.pointee = current
-    }
+    guard let current = RawMode.settings(of: device.input) else { throw .setupFailed(errno) }
+    settings.pointee = current
     let address = UInt(bitPattern: settings)
     restorePoint.settings.store(address, ordering: .relaxed)
-    restorePoint.input.store(device.isInputTerminal ? device.input : -1, ordering: .relaxed)
+    restorePoint.input.store(device.input, ordering: .relaxed)
     restorePoint.output.store(device.output, ordering: .relaxed)
+    restorePoint.hasKeyboard.store(false, ordering: .relaxed)
     if isatty(STDERR_FILENO) == 1 { StandardErrorFile.begin() }
     restorePoint.isArmed.store(true, ordering: .releasing)
     return try renew()
@@ -37,13 +36,18 @@ import Synchronization
 
   /// Does the same for a screen that is up, after another program may have changed the terminal.
   func renew() throws(TerminalError) -> [UInt8] {
-    guard device.isInputTerminal else { return Self.bytes(of: ScreenMode.enter) }
     let failure = RawMode.apply(to: device.input, from: settings.pointee)
     if failure != 0 {
       restoreTerminal()
       throw .setupFailed(failure)
     }
-    return Self.bytes(of: ScreenMode.enter) + Self.bytes(of: ScreenMode.enterMouse)
+    return [UInt8](ScreenMode.enter)
+  }
+
+  /// The bytes that make the terminal send keys in kitty's form; none when it does already.
+  func beginKeyboard() -> [UInt8] {
+    let hadKeyboard = restorePoint.hasKeyboard.exchange(true, ordering: .relaxed)
+    return hadKeyboard ? [] : [UInt8](ScreenMode.enterKeyboard)
   }
 
   /// Whether the screen is up; false once a crash or `exit` gave the terminal back.
@@ -59,8 +63,11 @@ import Synchronization
     restorePoint.settings.store(0, ordering: .relaxed)
     settings.deallocate()
   }
+}
 
-  private static func bytes(of text: StaticString) -> [UInt8] {
-    text.withUTF8Buffer { Array($0) }
+extension [UInt8] {
+  /// The bytes of a text that is part of the program.
+  init(_ text: StaticString) {
+    self = text.withUTF8Buffer { Array($0) }
   }
 }

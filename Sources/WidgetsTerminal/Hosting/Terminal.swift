@@ -33,13 +33,15 @@ public import Widgets
 
   /// Shows a controller until the app ends; returns the status to exit with.
   ///
-  /// The status is that of ``end(status:)``; 0 when the input ends (end of file, or a terminal that
-  /// is gone); 128 + its number after SIGINT, SIGTERM, SIGHUP or SIGQUIT, and 130 after a Ctrl-C
+  /// The status is that of ``end(status:)``; 0 when the input ends (a terminal that is gone); 128 +
+  /// its number after SIGINT, SIGTERM, SIGHUP or SIGQUIT, and 130 after a Ctrl-C
   /// that nobody handled, which is the same. Ctrl-Z suspends the program if nobody handles it. A
   /// program that does not come back to the main actor within a second after a signal is ended.
   ///
-  /// Throws a ``TerminalError``; nothing is written when standard output is not a terminal or
-  /// `TERM` says that it has no screen. Throws `CancellationError` when its task is cancelled.
+  /// Throws a ``TerminalError``; nothing is written when standard output or standard input is not a
+  /// terminal (``TerminalError/inputIsNotATerminal``: it is neither played as keys nor replaced by
+  /// `/dev/tty`), or `TERM` says that it has no screen. Throws `CancellationError` when its task is
+  /// cancelled.
   public static func run(rootViewController: ViewController) async throws -> Int32 {
     try await run { _ in rootViewController }
   }
@@ -60,7 +62,8 @@ public import Widgets
   public static func run(
     _ makeRoot: (Terminal) throws -> ViewController
   ) async throws -> Int32 {
-    try await run(
+    TerminalDevice.openStandardDescriptors()
+    return try await run(
       input: STDIN_FILENO, output: STDOUT_FILENO, environment: .current, makeRoot: makeRoot)
   }
 

@@ -8,7 +8,10 @@
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard output is a file, a pipe or closed. Nothing was written to it.
   case outputIsNotATerminal
-  /// The terminal cannot place a cursor: `TERM` is `dumb`, or not set or empty (nil). Nothing was written.
+  /// Standard input is a file, a pipe or closed: there are no keys. Nothing was written.
+  case inputIsNotATerminal
+  /// The terminal cannot place a cursor: `TERM` is `dumb`, or not set or empty (nil). Nothing was
+  /// written.
   case unsupportedTerminal(term: String?)
   /// Another app runs in the terminal of this process.
   case alreadyRunning
@@ -21,7 +24,7 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// The status to exit with: 2 for a terminal that will not do, 1 when something failed.
   public var exitStatus: Int32 {
     switch self {
-    case .outputIsNotATerminal, .unsupportedTerminal: 2
+    case .outputIsNotATerminal, .inputIsNotATerminal, .unsupportedTerminal: 2
     case .alreadyRunning, .setupFailed, .writeFailed: 1
     }
   }
@@ -33,6 +36,9 @@ extension TerminalError: CustomStringConvertible {
     switch self {
     case .outputIsNotATerminal:
       "Standard output is not a terminal. Run the program without redirecting its output."
+    case .inputIsNotATerminal:
+      "Standard input is not a terminal, so there are no keys. Run the program without redirecting "
+        + "its input."
     case .unsupportedTerminal(term: nil):
       "TERM is not set. Run the program in a terminal, or set TERM to its kind, such as "
         + "xterm-256color."

@@ -7,6 +7,11 @@ import Widgets
   /// Hears that a frame is wanted.
   var onRequestFrame: (() -> Void)?
 
+  /// Takes what is copied.
+  var onCopy: ((String) -> Void)?
+  /// From 0 (black) to 1 (white); nil while the terminal has not said it.
+  var backgroundLightness: Double?
+
   /// The size in cells.
   var cells: TerminalSize
 
@@ -30,5 +35,10 @@ import Widgets
 
   func requestFrame() {
     onRequestFrame?()
+  }
+
+  /// Hands a text to the system's pasteboard, where the terminal allows it.
+  func copy(_ text: String) {
+    onCopy?(text)
   }
 }

@@ -10,18 +10,25 @@ import Widgets
 @MainActor final class TerminalSession {
   /// Seconds between frames that nobody pressed a key for.
   private static let frameLength = 1.0 / 60
+  /// Seconds to wait at the end for answers that are still under way, which would reach the next
+  /// program as keys.
+  private static let answerPatience = 0.1
 
-  private let device: TerminalDevice
-  private let environment: TerminalEnvironment
+  let device: TerminalDevice
+  let environment: TerminalEnvironment
   private let pump: EventPump
-  private let life: ScreenLife
-  private let host: TerminalHost
-  private let screen: Screen
+  let life: ScreenLife
+  let host: TerminalHost
+  let screen: Screen
   private let window: Window
-  private var output: FrameOutput
-  private var touches = TouchFilter()
+  var output: FrameOutput
+  var touches = TouchFilter()
   private var outcome: Result<Int32, TerminalError>?
   private var isTurning = false
+  private var isInputEnded = false
+  private var endingSignal: Int32?
+  /// Whether the terminal was asked something and has not answered everything.
+  var awaitsAnswers = false
   private var isSuspensionWanted = false
   private var lastFrame = -Double.infinity
 
@@ -42,10 +49,12 @@ import Widgets
     host = TerminalHost(cells: TerminalSize(descriptor: device.output, environment: environment))
     screen = Screen(host: host)
     window = Window(screen: screen)
-    self.output = FrameOutput(
-      descriptor: device.output, depth: ColorDepth(environment: environment))
+    var features = TerminalFeatures(environment: environment)
+    features.lineFeedKeepsColumn = device.isOneTerminal
+    self.output = FrameOutput(descriptor: device.output, features: features)
     host.onPresent = { [unowned self] in show($0) }
     host.onRequestFrame = { [unowned self] in if !isTurning { pump.tick() } }
+    host.onCopy = { [unowned self] in copy($0) }
     screen.onUnhandledKey = { [unowned self] in handleUnhandled($0) }
   }
 
@@ -67,19 +76,24 @@ import Widgets
   func run(_ root: ViewController) async throws -> Int32 {
     // A call of `exit` while the screen is up is a way out too.
     _ = Self.exitHandler
-    output.begin(with: try life.begin())
     SignalHandlers.install(noting: pump.pipe.writing)
+    do throws(TerminalError) {
+      output.begin(with: try life.begin() + queries())
+    } catch {
+      SignalHandlers.uninstall()
+      throw error
+    }
     let thread = SystemThread(running: pump)
     if thread == nil { outcome = .failure(.setupFailed(EAGAIN)) }
     window.rootViewController = root
     window.makeKeyAndVisible()
     pump.tick()
-    if outcome == nil {
-      for await _ in pump.ticks {
-        turn()
-        if outcome != nil { break }
-      }
+    while outcome == nil {
+      await pump.nextTick()
+      if Task.isCancelled { break }
+      turn()
     }
+    if case .success = outcome, !isInputEnded { await takeLastAnswers() }
     pump.stop()
     thread?.join()
     life.end()
@@ -90,18 +104,32 @@ import Widgets
     return try result()
   }
 
+  private func takeLastAnswers() async {
+    let deadline = host.now + Self.answerPatience
+    guard awaitsAnswers else { return }
+    pump.tick(at: deadline)
+    while awaitsAnswers && host.now < deadline && !Task.isCancelled {
+      await pump.nextTick()
+      for case .report(.attributes) in pump.takeEvents() { awaitsAnswers = false }
+    }
+  }
+
   private static let exitHandler: Void = { _ = atexit(restoreTerminal) }()
 
-  /// A terminal that goes away makes writing fail and sends a signal; the signal says more.
+  /// A terminal that goes away makes writing fail, and sends SIGHUP and SIGCONT; SIGHUP says more.
   private func result() throws -> Int32 {
     guard let outcome else { throw CancellationError() }
     if case .failure = outcome {
-      let noted = pump.takeEvents() + pump.pipe.drain().map { .signal(Int32($0)) }
-      for case .signal(let number) in noted where SignalHandlers.ending.contains(number) {
-        return 128 + number
-      }
+      noteEndingSignal(in: pump.takeEvents() + pump.pipe.drain().map { .signal(Int32($0)) })
+      if let endingSignal { return 128 + endingSignal }
     }
     return try outcome.get()
+  }
+
+  private func noteEndingSignal(in events: [HostEvent]) {
+    for case .signal(let number) in events where SignalHandlers.ending.contains(number) {
+      endingSignal = endingSignal ?? number
+    }
   }
 }
 
@@ -115,7 +143,11 @@ extension TerminalSession {
     isTurning = true
     defer { isTurning = false }
     var isInputNew = false
-    for event in pump.takeEvents() where outcome == nil {
+    let events = pump.takeEvents()
+    noteEndingSignal(in: events)
+    // However many changes there were, only the last size counts.
+    if events.contains(.signal(SIGWINCH)) { updateSize() }
+    for event in events where outcome == nil {
       if case .input = event { isInputNew = true }
       handle(event)
     }
@@ -138,14 +170,17 @@ extension TerminalSession {
     switch event {
     case .input(let events):
       for event in events.flatMap({ touches.pass($0) }) { screen.send(event) }
+    case .report(let report):
+      handle(report)
     case .inputEnded:
+      isInputEnded = true
       // Keys that came before the end are still answered.
       screen.runFrame()
       end(.success(0))
     case .writable:
       finish(output.resume())
     case .signal(SIGWINCH):
-      updateSize()
+      break
     case .signal(SIGTSTP):
       suspend(wholeGroup: false)
     case .signal(SIGCONT):
@@ -173,16 +208,20 @@ extension TerminalSession {
     finish(output.show(surface))
   }
 
-  private func finish(_ outcome: OutputQueue.Outcome) {
+  func finish(_ outcome: OutputQueue.Outcome) {
     switch outcome {
     case .sent: break
     case .full: pump.awaitOutput()
-    case .failed(let number): end(.failure(.writeFailed(number)))
+    // A terminal that is gone ends the input, and cannot be written to.
+    case .failed(let number): end(isInputEnded ? .success(0) : .failure(.writeFailed(number)))
     }
   }
 
   private func updateSize() {
-    let size = TerminalSize(descriptor: device.output, environment: environment)
+    setSize(TerminalSize(descriptor: device.output, environment: environment))
+  }
+
+  func setSize(_ size: TerminalSize) {
     let isNew = size != host.cells
     host.cells = size
     // The terminal may have moved or cut what it showed, also when it is as large as before.
@@ -201,7 +240,7 @@ extension TerminalSession {
 
   private func renewScreen(_ begin: () throws(TerminalError) -> [UInt8]) {
     do throws(TerminalError) {
-      output.begin(with: try begin())
+      output.begin(with: try begin() + queries())
       updateSize()
     } catch {
       end(.failure(error))

@@ -16,6 +16,9 @@ struct ControlSequence: Hashable, Sendable {
   private(set) var prefix: UInt8?
   /// The numbers between semicolons; a missing one is 0, what follows a colon is left out.
   private(set) var parameters: [Int] = []
+  /// The digit after the first colon of the second number: in kitty's protocol 1 for a key that was
+  /// pressed, 2 for one that repeats, 3 for one that was let go.
+  private(set) var keyPhase = 1
   /// Whether it breaks the grammar, or has more or larger numbers than any key has; it is read to
   /// its end all the same.
   private(set) var isMalformed = false
@@ -56,7 +59,10 @@ struct ControlSequence: Hashable, Sendable {
 
   private mutating func appendDigit(_ digit: Int) {
     if hasIntermediates { isMalformed = true }
-    if isInsideSubparameter { return }
+    if isInsideSubparameter {
+      if parameters.count == 2 { keyPhase = digit }
+      return
+    }
     if parameters.isEmpty { parameters.append(0) }
     let value = parameters[parameters.count - 1] * 10 + digit
     if value > Self.largestParameter { isMalformed = true }

@@ -7,8 +7,8 @@ import Widgets
 /// caller uses it when no byte has come for ``escapeDelay`` seconds while ``isUndecided``.
 ///
 /// One Unicode scalar that types text is one key: a letter and a combining mark after it are two,
-/// because nothing tells whether a mark will follow. Unknown and malformed sequences are skipped
-/// whole; bytes that are no UTF-8 and C1 control characters give nothing. A line feed is Enter like
+/// because nothing tells whether a mark will follow. A paste is one event, whatever is in it.
+/// Unknown and malformed sequences are skipped whole; bytes that are no UTF-8 and C1 control characters give nothing. A line feed is Enter like
 /// a carriage return, so that a file can be used as input.
 struct InputParser: Hashable, Sendable {
   /// How long an escape byte may stay alone before it is the Escape key, in seconds (DESIGN.md,
@@ -34,12 +34,16 @@ struct InputParser: Hashable, Sendable {
     case string(introducer: UInt8, isEmpty: Bool)
     /// After an escape byte in a string.
     case stringEscape
+    /// Between the brackets of a paste.
+    case paste
   }
 
   private var state = State.ground
   private var utf8 = UTF8Decoder()
   private var sequence = ControlSequence()
   private var mouse: [UInt8] = []
+  private var paste = Paste()
+  private var string: [UInt8] = []
   private var hasAltPrefix = false
 
   /// Whether what has arrived may be complete, so that time has to decide.
@@ -48,7 +52,7 @@ struct InputParser: Hashable, Sendable {
   /// its end may come late.
   var isUndecided: Bool {
     switch state {
-    case .ground, .consoleFunction, .mouseBytes: false
+    case .ground, .consoleFunction, .mouseBytes, .paste: false
     case .escape, .doubleEscape, .string, .stringEscape: true
     case .control, .singleShift: sequence.isEmpty
     }
@@ -57,8 +61,8 @@ struct InputParser: Hashable, Sendable {
   /// The events that the bytes complete, oldest first.
   ///
   /// - Complexity: O(*n*) in the number of bytes; memory does not grow with unfinished input.
-  mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
-    var events: [InputEvent] = []
+  mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    var events: [TerminalInput] = []
     for byte in bytes {
       // A byte that interrupts something unfinished is looked at again from the ground state,
       // which takes every byte, so this ends after a few turns.
@@ -68,14 +72,14 @@ struct InputParser: Hashable, Sendable {
   }
 
   /// Decides that no more bytes follow what has arrived; nothing happens unless ``isUndecided``.
-  mutating func flush() -> [InputEvent] {
+  mutating func flush() -> [TerminalInput] {
     guard isUndecided else { return [] }
-    var events: [InputEvent] = []
+    var events: [TerminalInput] = []
     switch state {
     case .escape, .stringEscape:
-      events.append(.key(Key(.escape)))
+      events.append(.key(.escape))
     case .doubleEscape:
-      events += [.key(Key(.escape)), .key(Key(.escape))]
+      events += [.key(.escape), .key(.escape)]
     case .control:
       appendIntroducer("[", to: &events)
     case .singleShift:
@@ -89,17 +93,33 @@ struct InputParser: Hashable, Sendable {
     return events
   }
 
+  /// Decides that no more bytes follow at all: a paste that is not closed is as long as it is.
+  mutating func finish() -> [TerminalInput] {
+    guard state == .paste else { return flush() }
+    var events: [TerminalInput] = []
+    appendPaste(to: &events)
+    return events
+  }
+
+  private mutating func appendPaste(to events: inout [TerminalInput]) {
+    let text = paste.text
+    if !text.isEmpty { events.append(.event(.paste(text))) }
+    reset()
+  }
+
   private mutating func reset() {
     state = .ground
+    paste = Paste()
+    string.removeAll()
     hasAltPrefix = false
     sequence.removeAll()
     mouse.removeAll()
   }
 
   /// An introducer that nothing followed was typed: Alt with its second byte.
-  private func appendIntroducer(_ character: Character, to events: inout [InputEvent]) {
-    if hasAltPrefix { events.append(.key(Key(.escape))) }
-    events.append(.key(Key(.character(character), modifiers: .alt)))
+  private func appendIntroducer(_ character: Character, to events: inout [TerminalInput]) {
+    if hasAltPrefix { events.append(.key(.escape)) }
+    events.append(.event(.key(Key(.character(character), modifiers: .alt))))
   }
 }
 
@@ -107,7 +127,7 @@ struct InputParser: Hashable, Sendable {
 
 extension InputParser {
   /// Takes one byte; false when it interrupted something and has to be looked at again.
-  private mutating func take(_ byte: UInt8, into events: inout [InputEvent]) -> Bool {
+  private mutating func take(_ byte: UInt8, into events: inout [TerminalInput]) -> Bool {
     switch state {
     case .ground: takeText(byte, into: &events)
     case .escape: takeAfterEscape(byte, into: &events)
@@ -116,12 +136,13 @@ extension InputParser {
     case .singleShift: takeSingleShift(byte, into: &events)
     case .consoleFunction: takeConsoleFunction(byte, into: &events)
     case .mouseBytes: takeMouseByte(byte, into: &events)
-    case .string: takeString(byte)
-    case .stringEscape: takeAfterStringEscape(byte)
+    case .string(let introducer, _): takeString(byte, introducer, into: &events)
+    case .stringEscape: takeAfterStringEscape(byte, into: &events)
+    case .paste: takePasted(byte, into: &events)
     }
   }
 
-  private mutating func takeText(_ byte: UInt8, into events: inout [InputEvent]) -> Bool {
+  private mutating func takeText(_ byte: UInt8, into events: inout [TerminalInput]) -> Bool {
     switch utf8.decode(byte) {
     case .incomplete:
       return true
@@ -133,13 +154,13 @@ extension InputParser {
     case .scalar("\u{1B}"):
       state = .escape
     case .scalar(let scalar):
-      if let key = Key(scalar: scalar, isAlt: hasAltPrefix) { events.append(.key(key)) }
+      if let key = Key(scalar: scalar, isAlt: hasAltPrefix) { events.append(.event(.key(key))) }
       hasAltPrefix = false
     }
     return true
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8, into events: inout [InputEvent]) -> Bool {
+  private mutating func takeAfterEscape(_ byte: UInt8, into events: inout [TerminalInput]) -> Bool {
     switch byte {
     case 0x1B:
       state = .doubleEscape
@@ -159,20 +180,20 @@ extension InputParser {
   }
 
   private mutating func takeAfterDoubleEscape(
-    _ byte: UInt8, into events: inout [InputEvent]
+    _ byte: UInt8, into events: inout [TerminalInput]
   ) -> Bool {
     if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
       state = byte == UInt8(ascii: "[") ? .control : .singleShift
       hasAltPrefix = true
       return true
     }
-    events.append(.key(Key(.escape)))
+    events.append(.key(.escape))
     if byte == 0x1B { return true }
     state = .escape
     return false
   }
 
-  private mutating func takeControl(_ byte: UInt8, into events: inout [InputEvent]) -> Bool {
+  private mutating func takeControl(_ byte: UInt8, into events: inout [TerminalInput]) -> Bool {
     switch sequence.append(byte) {
     case .incomplete:
       return true
@@ -186,13 +207,24 @@ extension InputParser {
       state = .mouseBytes
       return true
     case .final(let final):
-      append(sequence.event(final: final), to: &events)
+      let beginsPaste = sequence.beginsPaste(final: final)
+      if let report = TerminalReport(sequence: sequence, final: final) {
+        events.append(.report(report))
+      } else {
+        append(sequence.event(final: final), to: &events)
+      }
       reset()
+      if beginsPaste { state = .paste }
       return true
     }
   }
 
-  private mutating func takeSingleShift(_ byte: UInt8, into events: inout [InputEvent]) -> Bool {
+  private mutating func takePasted(_ byte: UInt8, into events: inout [TerminalInput]) -> Bool {
+    if paste.append(byte) { appendPaste(to: &events) }
+    return true
+  }
+
+  private mutating func takeSingleShift(_ byte: UInt8, into events: inout [TerminalInput]) -> Bool {
     switch sequence.append(byte) {
     case .incomplete:
       return true
@@ -207,7 +239,7 @@ extension InputParser {
   }
 
   private mutating func takeConsoleFunction(
-    _ byte: UInt8, into events: inout [InputEvent]
+    _ byte: UInt8, into events: inout [TerminalInput]
   ) -> Bool {
     let isPartOfSequence = (0x20...0x7E).contains(byte)
     if (0x41...0x45).contains(byte) {
@@ -217,7 +249,7 @@ extension InputParser {
     return isPartOfSequence
   }
 
-  private mutating func takeMouseByte(_ byte: UInt8, into events: inout [InputEvent]) -> Bool {
+  private mutating func takeMouseByte(_ byte: UInt8, into events: inout [TerminalInput]) -> Bool {
     guard byte >= 0x20 else {
       reset()
       return false
@@ -231,9 +263,12 @@ extension InputParser {
     return true
   }
 
-  private mutating func takeString(_ byte: UInt8) -> Bool {
+  private mutating func takeString(
+    _ byte: UInt8, _ introducer: UInt8, into events: inout [TerminalInput]
+  ) -> Bool {
     switch byte {
     case 0x07:
+      appendString(to: &events)
       reset()
     case 0x1B:
       state = .stringEscape
@@ -242,26 +277,43 @@ extension InputParser {
       reset()
       return false
     default:
-      if case .string(let introducer, isEmpty: true) = state {
-        state = .string(introducer: introducer, isEmpty: false)
+      state = .string(introducer: introducer, isEmpty: false)
+      // Only of commands of the system, and of short ones, anything is kept.
+      if introducer == UInt8(ascii: "]"), string.count <= TerminalReport.longestString {
+        string.append(byte)
       }
     }
     return true
   }
 
-  private mutating func takeAfterStringEscape(_ byte: UInt8) -> Bool {
+  private func appendString(to events: inout [TerminalInput]) {
+    guard let report = TerminalReport(systemCommand: string) else { return }
+    events.append(.report(report))
+  }
+
+  private mutating func takeAfterStringEscape(
+    _ byte: UInt8, into events: inout [TerminalInput]
+  ) -> Bool {
+    if byte == UInt8(ascii: "\\") {
+      appendString(to: &events)
+      reset()
+      return true
+    }
     reset()
-    if byte == UInt8(ascii: "\\") { return true }
     state = .escape
     return false
   }
 
-  private func append(_ event: InputEvent?, to events: inout [InputEvent]) {
+  private func append(_ event: InputEvent?, to events: inout [TerminalInput]) {
     guard var event else { return }
     if hasAltPrefix, case .key(var key) = event {
       key.modifiers.insert(.alt)
       event = .key(key)
     }
-    events.append(event)
+    events.append(.event(event))
   }
+}
+
+extension TerminalInput {
+  fileprivate static func key(_ code: Key.Code) -> TerminalInput { .event(.key(Key(code))) }
 }

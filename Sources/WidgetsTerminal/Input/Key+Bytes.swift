@@ -74,9 +74,23 @@ extension ControlSequence {
     }
   }
 
+  /// Whether `ESC [` … `final` opens a paste.
+  func beginsPaste(final: UInt8) -> Bool {
+    final == UInt8(ascii: "~") && parameters == [200] && prefix == nil && !isMalformed
+      && !hasIntermediates
+  }
+
   private func key(final: UInt8) -> Key? {
     let modifiers = Key.Modifiers(parameter: lastParameter)
+    if keyPhase == 3 { return nil }
     switch final {
+    case UInt8(ascii: "u"):
+      return parameter(0).flatMap {
+        Key(code: $0, modifiers: Key.Modifiers(parameter: parameter(1)))
+      }
+    case UInt8(ascii: "~") where parameters.count == 3 && parameters[0] == 27:
+      // xterm's form for keys that have no sequence (modifyOtherKeys).
+      return Key(code: parameters[2], modifiers: Key.Modifiers(parameter: parameter(1)))
     case UInt8(ascii: "~"):
       return numberKey(adding: [])
     case UInt8(ascii: "^"):

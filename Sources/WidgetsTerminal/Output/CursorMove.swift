@@ -7,56 +7,86 @@ struct CursorPosition: Hashable, Sendable {
 }
 
 /// Moves the cursor with few bytes.
-enum CursorMove {
+///
+/// The forms are an absolute place, and every pair of one way to the row (line feeds, reverse index,
+/// up and down, absolute row) with one way to the column (carriage return, backspaces, left and
+/// right, absolute column).
+struct CursorMove: Hashable, Sendable {
+  /// Whether a line feed keeps the column: not where the terminal's driver adds a carriage return.
+  var lineFeedKeepsColumn = true
+  /// The rows that scroll when the cursor leaves them by a line feed; nil when that is all of them.
+  var region: Range<Int>?
+
+  /// More line feeds than this are never the shortest form.
+  private static let mostFeeds = 5
+
   /// The bytes that bring the cursor to a place; none when it is there.
-  ///
-  /// Line feeds are only sent after a carriage return, so it does not matter whether the terminal's
-  /// driver adds one.
-  static func bytes(from start: CursorPosition?, x: Int, y: Int) -> [UInt8] {
-    if let start, start.y == y, start.x == x { return [] }
-    var best = absolute(x: x, y: y)
-    guard let start else { return best }
-    func consider(_ candidate: [UInt8]) {
-      if candidate.count < best.count { best = candidate }
-    }
+  func bytes(from start: CursorPosition?, x: Int, y: Int) -> ShortBytes {
+    if let start, start.y == y, start.x == x { return ShortBytes() }
+    let absolute = Self.absolute(x: x, y: y)
+    guard let start else { return absolute }
     if start.y == y {
-      consider(horizontal(from: start.x, to: x))
-    } else if start.x == x {
-      var vertical: [UInt8] = []
-      vertical.appendControl(abs(y - start.y), y > start.y ? "B" : "A")
-      consider(vertical)
+      return Self.shorter(absolute, Self.horizontal(from: start.x, to: x))
     }
+    var best = absolute
+    var kept = vertical(from: start.y, to: y)
+    kept.append(Self.horizontal(from: start.x, to: x))
+    best = Self.shorter(best, kept)
     let rows = y - start.y
-    if (1...3).contains(rows) {
-      let feeds = [0x0D] + [UInt8](repeating: 0x0A, count: rows)
-      consider(feeds + horizontal(from: 0, to: x))
+    if (1...Self.mostFeeds).contains(rows), mayMoveRelatively(from: start.y, to: y) {
+      // After a carriage return it does not matter whether the driver adds one.
+      var feeds = ShortBytes()
+      feeds.append(0x0D)
+      feeds.append(0x0A, times: rows)
+      feeds.append(Self.horizontal(from: 0, to: x))
+      best = Self.shorter(best, feeds)
     }
     return best
   }
 
-  private static func absolute(x: Int, y: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.appendControlStart()
-    if y > 0 || x > 0 { bytes.appendDecimal(y + 1) }
-    if x > 0 {
-      bytes.append(UInt8(ascii: ";"))
-      bytes.appendDecimal(x + 1)
+  private func vertical(from start: Int, to y: Int) -> ShortBytes {
+    let row = ShortBytes.control(y + 1, "d")
+    guard mayMoveRelatively(from: start, to: y) else { return row }
+    let rows = y - start
+    var best = Self.shorter(.control(abs(rows), rows > 0 ? "B" : "A"), row)
+    if rows == -1 {
+      best = ShortBytes()
+      best.append(0x1B)
+      best.append(UInt8(ascii: "M"))
+    } else if lineFeedKeepsColumn, (1..<best.count).contains(rows) {
+      best = ShortBytes()
+      best.append(0x0A, times: rows)
     }
-    bytes.append(UInt8(ascii: "H"))
-    return bytes
+    return best
   }
 
-  private static func horizontal(from start: Int?, to x: Int) -> [UInt8] {
-    if start == x { return [] }
-    if x == 0 { return [0x0D] }
-    var best: [UInt8] = []
-    best.appendControl(x + 1, "G")
-    guard let start else { return best }
-    if x < start && start - x < best.count {
-      return [UInt8](repeating: 0x08, count: start - x)
+  /// Relative moves stop, or scroll, at the edges of the region. Outside of it some terminals jump.
+  private func mayMoveRelatively(from start: Int, to end: Int) -> Bool {
+    guard let region else { return true }
+    return region.contains(start) && region.contains(end)
+  }
+
+  private static func absolute(x: Int, y: Int) -> ShortBytes {
+    x == 0 ? .control(y + 1, "H") : .control(y + 1, x + 1, "H")
+  }
+
+  private static func horizontal(from start: Int?, to x: Int) -> ShortBytes {
+    if start == x { return ShortBytes() }
+    if x == 0 {
+      var bytes = ShortBytes()
+      bytes.append(0x0D)
+      return bytes
     }
-    var relative: [UInt8] = []
-    relative.appendControl(abs(x - start), x > start ? "C" : "D")
-    return relative.count < best.count ? relative : best
+    let column = ShortBytes.control(x + 1, "G")
+    guard let start else { return column }
+    let best = shorter(column, .control(abs(x - start), x > start ? "C" : "D"))
+    guard x < start, start - x < best.count else { return best }
+    var backspaces = ShortBytes()
+    backspaces.append(0x08, times: start - x)
+    return backspaces
+  }
+
+  private static func shorter(_ a: ShortBytes, _ b: ShortBytes) -> ShortBytes {
+    b.count < a.count ? b : a
   }
 }

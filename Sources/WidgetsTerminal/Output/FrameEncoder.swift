@@ -2,17 +2,30 @@ import Widgets
 
 /// Turns surfaces into the bytes that make a terminal show them.
 ///
-/// It knows what the terminal shows and sends only the cells that differ. A wide glyph is always
-/// sent whole: in a surface the cells of a glyph differ together, and the half of an old one that
-/// stays uncovered differs from the blank in its place.
+/// A pure value: it knows what the terminal shows, where its cursor is and how its pen is set, and
+/// sends only what differs. Rows that moved are scrolled; of the rest only the cells that differ
+/// are sent. A wide glyph is always sent whole: in a surface the cells of a glyph differ together,
+/// and the half of an old one that stays uncovered differs from the blank in its place.
 struct FrameEncoder: Sendable {
-  private var shown: Surface?
-  private var pen: Pen
-  private var cursor: CursorPosition?
+  let features: TerminalFeatures
+  /// What the terminal shows; nil when that is not known.
+  private var shown: [Cell]?
+  private var width = 0
+  private var height = 0
+  var pen: Pen
+  var cursor: CursorPosition?
+  var cursorMove: CursorMove
 
-  /// An encoder for a terminal of which nothing is known.
-  init(depth: ColorDepth) {
-    pen = Pen(depth: depth)
+  /// More blocks of rows than this do not scroll in one frame.
+  private static let mostSteps = 3
+  /// Line feeds, with which everything scrolls alike everywhere, are taken for up to so many rows.
+  private static let mostFeeds = 16
+
+  /// An encoder for a terminal of which nothing is known but what it can do.
+  init(features: TerminalFeatures) {
+    self.features = features
+    pen = Pen(depth: features.depth)
+    cursorMove = CursorMove(lineFeedKeepsColumn: features.lineFeedKeepsColumn)
   }
 
   /// Forgets what the terminal shows; the next frame clears it and is sent whole.
@@ -29,132 +42,155 @@ struct FrameEncoder: Sendable {
   /// - Complexity: O(*n*) in the number of cells.
   mutating func encode(_ surface: Surface) -> [UInt8] {
     var bytes: [UInt8] = []
-    let old: Surface
-    if let shown, shown.width == surface.width, shown.height == surface.height {
+    var old: [Cell]
+    if let shown, width == surface.width, height == surface.height {
       old = shown
+      scroll(&old, to: surface, &bytes)
     } else {
       invalidate()
+      (width, height) = (surface.width, surface.height)
       clear(&bytes)
-      old = Surface(width: surface.width, height: surface.height)
+      old = Array(repeating: .blank, count: width * height)
     }
-    shown = surface
-    old.cells.withUnsafeBufferPointer { old in
+    old.withUnsafeBufferPointer { old in
       surface.cells.withUnsafeBufferPointer { new in
-        for y in 0..<surface.height {
-          let range = y * surface.width..<(y + 1) * surface.width
-          let row = Row(
-            y: y, old: UnsafeBufferPointer(rebasing: old[range]),
-            new: UnsafeBufferPointer(rebasing: new[range]))
-          encode(row, of: surface, into: &bytes)
-        }
+        encodeRows(from: old, to: new, of: surface, &bytes)
       }
     }
+    shown = surface.cells
     return bytes
   }
 
   /// Clears with the default background, whatever the terminal's pen was.
   private mutating func clear(_ bytes: inout [UInt8]) {
     pen.change(to: .plain, appendingTo: &bytes)
-    bytes += CursorMove.bytes(from: nil, x: 0, y: 0)
-    bytes.appendControl(2, "J")
+    resetRegion(&bytes)
+    bytes += cursorMove.bytes(from: nil, x: 0, y: 0)
+    bytes.appendControl(2, "J", default: 0)
     cursor = CursorPosition(x: 0, y: 0)
   }
+
+  // MARK: - Rows
+
+  private mutating func encodeRows(
+    from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>, of surface: Surface,
+    _ bytes: inout [UInt8]
+  ) {
+    let lastRow = lastRowWithContent(new)
+    var isBelowErased = false
+    for y in 0..<height {
+      let range = y * width..<(y + 1) * width
+      let row = CellRow(
+        y: y, old: UnsafeBufferPointer(rebasing: old[range]),
+        new: UnsafeBufferPointer(rebasing: new[range]))
+      if isBelowErased || row.old.isBitwiseEqual(to: row.new) { continue }
+      if y > lastRow && hasContent(old, below: y) {
+        eraseBelow(y, &bytes)
+        isBelowErased = true
+      } else {
+        encode(row, of: surface, into: &bytes)
+      }
+    }
+  }
+
+  /// -1 when everything is blank.
+  private func lastRowWithContent(_ cells: UnsafeBufferPointer<Cell>) -> Int {
+    var index = cells.count - 1
+    while index >= 0, cells[index] == .blank { index -= 1 }
+    return index < 0 ? -1 : index / width
+  }
+
+  private func hasContent(_ cells: UnsafeBufferPointer<Cell>, below y: Int) -> Bool {
+    cells[((y + 1) * width)...].contains { $0 != .blank }
+  }
+
+  private mutating func eraseBelow(_ y: Int, _ bytes: inout [UInt8]) {
+    bytes += cursorMove.bytes(from: cursor, x: 0, y: y)
+    cursor = CursorPosition(x: 0, y: y)
+    prepareErasing(with: .blank, &bytes)
+    bytes.appendControl(0, "J", default: 0)
+  }
+
+  /// Makes the pen leave behind blanks like a cell.
+  mutating func prepareErasing(with cell: Cell, _ bytes: inout [UInt8]) {
+    if pen.erases(background: cell.background) { return }
+    pen.change(to: cell.style, appendingTo: &bytes)
+  }
 }
 
-/// The cells of one row as they are shown and as they shall be.
-private struct Row {
-  let y: Int
-  let old: UnsafeBufferPointer<Cell>
-  let new: UnsafeBufferPointer<Cell>
-
-  /// The first column from `start` on that differs, moved back to the beginning of its glyph.
-  func nextChange(from start: Int) -> Int? {
-    var x = start
-    while x < new.count, old[x] == new[x] { x += 1 }
-    guard x < new.count else { return nil }
-    while x > start, new[x].isContinuation { x -= 1 }
-    return x
-  }
-
-  /// The last column that differs; -1 when none does.
-  var lastChange: Int {
-    var x = new.count - 1
-    while x >= 0, old[x] == new[x] { x -= 1 }
-    return x
-  }
-
-  /// The column from which on the row shall be blank.
-  var blankStart: Int {
-    var x = new.count
-    while x > 0, new[x - 1] == .blank { x -= 1 }
-    return x
-  }
-}
-
-// MARK: - One row
+// MARK: - Scrolling
 
 extension FrameEncoder {
-  /// To erase the rest of a row takes three bytes.
-  private static let eraseLength = 3
-
-  private mutating func encode(_ row: Row, of surface: Surface, into bytes: inout [UInt8]) {
-    guard var x = row.nextChange(from: 0) else { return }
-    let lastChange = row.lastChange
-    let blankStart = row.blankStart
-    while true {
-      move(toX: x, row, of: surface, &bytes)
-      if x >= blankStart && lastChange - x >= Self.eraseLength {
-        pen.change(to: .plain, appendingTo: &bytes)
-        bytes.appendControl(0, "K", default: 0)
-        return
-      }
-      write(row.new[x], atX: x, of: surface, &bytes)
-      guard let next = row.nextChange(from: x + max(1, row.new[x].columns)) else { return }
-      x = next
-    }
-  }
-
-  private mutating func write(
-    _ cell: Cell, atX x: Int, of surface: Surface, _ bytes: inout [UInt8]
+  private mutating func scroll(
+    _ old: inout [Cell], to surface: Surface, _ bytes: inout [UInt8]
   ) {
-    pen.change(to: cell, appendingTo: &bytes)
-    surface.appendCluster(of: cell, to: &bytes)
-    let next = x + max(1, cell.columns)
-    let isCertain = next < surface.width && !cell.hasDisputedWidth
-    cursor?.x = isCertain ? next : nil
-  }
-
-  /// Moves to a column of a row, or writes the few unchanged cells before it again where that is
-  /// not longer.
-  private mutating func move(
-    toX x: Int, _ row: Row, of surface: Surface, _ bytes: inout [UInt8]
-  ) {
-    let move = CursorMove.bytes(from: cursor, x: x, y: row.y)
-    if let cursor, cursor.y == row.y, let start = cursor.x, start < x, x - start <= move.count {
-      var gap: [UInt8] = []
-      for cell in row.new[start..<x] {
-        guard cell.columns == 1, !cell.hasDisputedWidth, pen.style == cell.style else {
-          gap = []
-          break
+    for _ in 0..<Self.mostSteps {
+      let step = old.withUnsafeBufferPointer { old in
+        surface.cells.withUnsafeBufferPointer { new in
+          ScrollSearch(old: old, new: new, width: width, height: height).step()
         }
-        surface.appendCluster(of: cell, to: &gap)
       }
-      if !gap.isEmpty && gap.count <= move.count {
-        bytes += gap
-        self.cursor?.x = x
-        return
-      }
+      guard let step else { return }
+      scroll(step, &bytes)
+      step.apply(to: &old, width: width)
     }
-    bytes += move
-    cursor = CursorPosition(x: x, y: row.y)
   }
-}
 
-extension Cell {
-  /// Whether terminals differ in how far the cursor moves after this glyph: clusters of several
-  /// scalars, and emoji, which are newer than some terminals' tables.
-  fileprivate var hasDisputedWidth: Bool {
-    guard let scalar else { return true }
-    return scalar.value >= 0x1F000 && scalar.value < 0x20000
+  private mutating func scroll(_ step: ScrollStep, _ bytes: inout [UInt8]) {
+    prepareErasing(with: .blank, &bytes)
+    setRegion(step.rows, &bytes)
+    let distance = abs(step.distance)
+    let top = step.rows.lowerBound
+    let bottom = step.rows.upperBound - 1
+    if step.distance < 0 {
+      moveToRow(top, &bytes)
+      if distance == 1 {
+        bytes += [0x1B, UInt8(ascii: "M")]
+      } else {
+        bytes += ShortBytes.control(distance, "L")
+        cursor?.x = nil
+      }
+      return
+    }
+    if distance <= Self.mostFeeds {
+      moveToRow(bottom, &bytes)
+      bytes.append(contentsOf: repeatElement(0x0A, count: distance))
+      if !features.lineFeedKeepsColumn { cursor?.x = nil }
+    } else {
+      moveToRow(top, &bytes)
+      bytes += ShortBytes.control(distance, "M")
+      cursor?.x = nil
+    }
+  }
+
+  /// The region stays for the next frame: what scrolled once will scroll again.
+  private mutating func setRegion(_ rows: Range<Int>, _ bytes: inout [UInt8]) {
+    if rows == 0..<height { return resetRegion(&bytes) }
+    guard cursorMove.region != rows else { return }
+    bytes.appendControlStart()
+    if rows.lowerBound > 0 { bytes.appendDecimal(rows.lowerBound + 1) }
+    bytes.append(UInt8(ascii: ";"))
+    bytes.appendDecimal(rows.upperBound)
+    bytes.append(UInt8(ascii: "r"))
+    cursorMove.region = rows
+    cursor = CursorPosition(x: 0, y: 0)
+  }
+
+  private mutating func resetRegion(_ bytes: inout [UInt8]) {
+    guard cursorMove.region != nil else { return }
+    bytes.appendControl(0, "r", default: 0)
+    cursorMove.region = nil
+    // Some terminals leave the cursor where it was.
+    cursor = nil
+  }
+
+  private mutating func moveToRow(_ y: Int, _ bytes: inout [UInt8]) {
+    guard cursor?.y != y else { return }
+    bytes += bytesToRow(y)
+    cursor = CursorPosition(x: 0, y: y)
+  }
+
+  private func bytesToRow(_ y: Int) -> ShortBytes {
+    cursor?.y == y ? ShortBytes() : cursorMove.bytes(from: cursor, x: 0, y: y)
   }
 }

@@ -12,9 +12,15 @@ struct FrameOutput: Sendable {
   private var waiting: Surface?
   private var latest: Surface?
 
-  init(descriptor: Int32, depth: ColorDepth) {
+  /// Whether the terminal can hold back what it shows until a frame is complete (mode 2026).
+  var synchronizes = false
+
+  /// Frames of up to this many bytes arrive at once anyway.
+  static let longestUnsynchronized = 1_024
+
+  init(descriptor: Int32, features: TerminalFeatures) {
     self.descriptor = descriptor
-    encoder = FrameEncoder(depth: depth)
+    encoder = FrameEncoder(features: features)
   }
 
   /// Starts afresh: the bytes go before the next frame, which is sent whole.
@@ -22,6 +28,12 @@ struct FrameOutput: Sendable {
     self.preamble = preamble
     queue.removeAll()
     encoder.invalidate()
+  }
+
+  /// Sends bytes that are no frame, behind what was begun.
+  mutating func send(_ bytes: [UInt8]) -> OutputQueue.Outcome {
+    queue.append(bytes)
+    return resume()
   }
 
   /// Shows a frame, in one write if the terminal takes it.
@@ -47,8 +59,15 @@ struct FrameOutput: Sendable {
   private mutating func sendWaiting() -> OutputQueue.Outcome {
     guard let surface = waiting else { return .sent }
     waiting = nil
-    queue.append(preamble + encoder.encode(surface))
+    let frame = encoder.encode(surface)
+    queue.append(preamble + (synchronizes ? Self.synchronized(frame) : frame))
     preamble = []
     return queue.send(to: descriptor)
+  }
+
+  /// A long frame between the beginning and the end of a synchronised update.
+  static func synchronized(_ frame: [UInt8]) -> [UInt8] {
+    guard frame.count > longestUnsynchronized else { return frame }
+    return Array("\u{1B}[?2026h".utf8) + frame + Array("\u{1B}[?2026l".utf8)
   }
 }

@@ -18,11 +18,19 @@ struct Pen: Hashable, Sendable {
     lastCell = nil
   }
 
-  /// Changes the terminal's pen to the style of a cell.
+  /// Changes the terminal's pen to the style of a cell, as far as that can be seen.
   mutating func change(to cell: Cell, appendingTo bytes: inout [UInt8]) {
-    if let lastCell, cell.hasStyle(of: lastCell) { return }
+    if draws(cell) { return }
     change(to: cell.style, appendingTo: &bytes)
     lastCell = cell
+  }
+
+  /// Whether a cell comes out right with the pen as it is. On a blank only the background and lines
+  /// can be seen.
+  func draws(_ cell: Cell) -> Bool {
+    if let lastCell, cell.hasStyle(of: lastCell) { return true }
+    return cell.scalar == " " && cell.attributes.isDisjoint(with: .visibleOnBlanks)
+      && erases(background: cell.background)
   }
 
   /// Changes the terminal's pen to a style, with the shorter of a change and a fresh start; appends
@@ -31,84 +39,116 @@ struct Pen: Hashable, Sendable {
     var wanted = style
     wanted.foreground = style.foreground.flatMap(depth.nearest)
     wanted.background = style.background.flatMap(depth.nearest)
-    guard self.style != wanted else { return }
-    let codes = shortestCodes(to: wanted)
+    let old = self.style
+    guard old != wanted else { return }
     self.style = wanted
     lastCell = nil
-    guard let codes else { return }
-    bytes.appendControlStart()
-    bytes += codes
-    bytes.append(UInt8(ascii: "m"))
+    let start = bytes.count
+    if let old {
+      bytes.appendCodes(of: SGRChange(from: old, to: wanted))
+      // Codes that only add something are shorter than all codes after a reset.
+      guard wanted.lacksSomething(of: old) else { return }
+    }
+    let change = start..<bytes.count
+    bytes.appendCodes(of: SGRChange(from: nil, to: wanted))
+    let fresh = bytes.count - change.upperBound
+    if old == nil || fresh < change.count {
+      bytes.removeSubrange(change)
+    } else {
+      bytes.removeLast(fresh)
+    }
   }
 
-  /// The parameters of the sequence; nil when none is needed.
-  private func shortestCodes(to wanted: TextStyle) -> [UInt8]? {
-    var fresh = SGRCodes()
-    // A single 0 may be left out.
-    if wanted != .plain { fresh.append(0) }
-    fresh.appendChange(from: .plain, to: wanted)
-    guard let style else { return fresh.bytes }
-    var change = SGRCodes()
-    change.appendChange(from: style, to: wanted)
-    if change.bytes.isEmpty { return nil }
-    return change.bytes.count <= fresh.bytes.count ? change.bytes : fresh.bytes
+  /// Whether what is erased with this pen is a blank of a background and nothing else.
+  func erases(background: Color?) -> Bool {
+    guard let style, style.attributes.isDisjoint(with: .visibleOnBlanks) else { return false }
+    return style.background == background.flatMap(depth.nearest)
   }
 }
 
-/// Parameters of "select graphic rendition", joined by semicolons (ECMA-48, 8.3.117).
-private struct SGRCodes {
-  private(set) var bytes: [UInt8] = []
+extension TextStyle.Attributes {
+  /// What can be seen where no letter is.
+  static let visibleOnBlanks: TextStyle.Attributes = [.underline, .reverse, .strikethrough]
+}
 
-  mutating func append(_ code: Int) {
-    if !bytes.isEmpty { bytes.append(UInt8(ascii: ";")) }
-    bytes.appendDecimal(code)
+extension TextStyle {
+  fileprivate func lacksSomething(of old: TextStyle) -> Bool {
+    !attributes.isSuperset(of: old.attributes) || (foreground == nil && old.foreground != nil)
+      || (background == nil && old.background != nil)
+  }
+}
+
+/// A change of colours and attributes; from nil it begins with a reset.
+private struct SGRChange {
+  let from: TextStyle?
+  let to: TextStyle
+}
+
+extension [UInt8] {
+  /// Appends "select graphic rendition" (ECMA-48, 8.3.117) with the codes of a change.
+  fileprivate mutating func appendCodes(of change: SGRChange) {
+    appendControlStart()
+    let start = count
+    // A single 0 may be left out.
+    if change.from == nil && change.to != .plain { appendCode(0, start) }
+    let old = change.from ?? .plain
+    appendAttributes(from: old.attributes, to: change.to.attributes, start)
+    if old.foreground != change.to.foreground {
+      appendColor(change.to.foreground, base: 30, start)
+    }
+    if old.background != change.to.background {
+      appendColor(change.to.background, base: 40, start)
+    }
+    append(UInt8(ascii: "m"))
   }
 
-  mutating func appendChange(from old: TextStyle, to new: TextStyle) {
-    appendAttributes(from: old.attributes, to: new.attributes)
-    if old.foreground != new.foreground { append(new.foreground, base: 30) }
-    if old.background != new.background { append(new.background, base: 40) }
+  private mutating func appendCode(_ code: Int, _ start: Int) {
+    if count > start { append(UInt8(ascii: ";")) }
+    appendDecimal(code)
   }
 
   private mutating func appendAttributes(
-    from old: TextStyle.Attributes, to new: TextStyle.Attributes
+    from old: TextStyle.Attributes, to new: TextStyle.Attributes, _ start: Int
   ) {
+    if old == new { return }
     var current = old
-    for (attribute, off) in Self.offCodes where current.contains(attribute) {
+    for (attribute, off) in offCodes where current.contains(attribute) {
       guard !new.contains(attribute) else { continue }
-      append(off)
+      appendCode(off, start)
       // One code ends both.
       current.subtract(off == 22 ? [.bold, .dim] : attribute)
     }
-    for (attribute, on) in Self.onCodes where new.contains(attribute) {
-      if !current.contains(attribute) { append(on) }
+    for (attribute, on) in onCodes where new.contains(attribute) {
+      if !current.contains(attribute) { appendCode(on, start) }
     }
   }
 
-  private mutating func append(_ color: Color?, base: Int) {
+  private mutating func appendColor(_ color: Color?, base: Int, _ start: Int) {
     switch color?.value {
     case nil:
-      append(base + 9)
+      appendCode(base + 9, start)
     case .ansi(let index) where index < 8:
-      append(base + Int(index))
+      appendCode(base + Int(index), start)
     case .ansi(let index) where index < 16:
-      append(base + 60 + Int(index) - 8)
+      appendCode(base + 60 + Int(index) - 8, start)
     case .ansi(let index):
-      append(base + 8)
-      append(5)
-      append(Int(index))
+      appendCode(base + 8, start)
+      appendCode(5, start)
+      appendCode(Int(index), start)
     case .rgb(let red, let green, let blue):
-      append(base + 8)
-      append(2)
-      for part in [red, green, blue] { append(Int(part)) }
+      appendCode(base + 8, start)
+      appendCode(2, start)
+      appendCode(Int(red), start)
+      appendCode(Int(green), start)
+      appendCode(Int(blue), start)
     }
   }
-
-  private static let onCodes: [(TextStyle.Attributes, Int)] = [
-    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
-  ]
-
-  private static let offCodes: [(TextStyle.Attributes, Int)] = [
-    (.bold, 22), (.dim, 22), (.italic, 23), (.underline, 24), (.reverse, 27), (.strikethrough, 29),
-  ]
 }
+
+private let onCodes: [(TextStyle.Attributes, Int)] = [
+  (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+]
+
+private let offCodes: [(TextStyle.Attributes, Int)] = [
+  (.bold, 22), (.dim, 22), (.italic, 23), (.underline, 24), (.reverse, 27), (.strikethrough, 29),
+]

@@ -10,17 +10,20 @@ import Widgets
 /// Waits for input, signals, time and room in the output on a thread of its own, so that the main
 /// actor never waits.
 ///
-/// Events are collected; the main actor hears of them through ``ticks`` and takes all at once, so
-/// that what came during one frame is handled together in the next. Nothing wakes up while nothing
-/// happens.
+/// Events are collected; the main actor hears of them through ``nextTick()`` and takes all at once,
+/// so that what came during one frame is handled together in the next. Nothing wakes up while
+/// nothing happens.
 final class EventPump: Sendable {
-  /// One element whenever there is something to do; several may become one.
-  let ticks: AsyncStream<Void>
+  /// Who waits for a tick, and whether one came that nobody waited for.
+  private struct Ticker {
+    var waiting: CheckedContinuation<Void, Never>?
+    var isPending = false
+  }
 
   let input: Int32
   let output: Int32
   let pipe: WakePipe
-  private let ticking: AsyncStream<Void>.Continuation
+  private let ticker = Mutex(Ticker())
   private let events = Mutex<[HostEvent]>([])
   private let wakeTime = Atomic<UInt64>(Double.infinity.bitPattern)
   private let awaitsOutput = Atomic<Bool>(false)
@@ -30,7 +33,6 @@ final class EventPump: Sendable {
     self.input = input
     self.output = output
     self.pipe = pipe
-    (ticks, ticking) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   // MARK: - For the main actor
@@ -43,9 +45,32 @@ final class EventPump: Sendable {
     }
   }
 
+  /// Waits until there is something to do, or the task is cancelled; several ticks may become one.
+  ///
+  /// A stream would do the same with one more change of threads for each element.
+  @MainActor func nextTick() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isPending = ticker.withLock { ticker in
+          if !ticker.isPending { ticker.waiting = continuation }
+          defer { ticker.isPending = false }
+          return ticker.isPending
+        }
+        if isPending { continuation.resume() }
+      }
+    } onCancel: {
+      tick()
+    }
+  }
+
   /// Asks for a tick as soon as possible.
   func tick() {
-    ticking.yield()
+    let waiting = ticker.withLock { ticker in
+      defer { ticker.waiting = nil }
+      if ticker.waiting == nil { ticker.isPending = true }
+      return ticker.waiting
+    }
+    waiting?.resume()
   }
 
   /// Asks for a tick at a time of the host's clock; nil for none. Only the last time counts.
@@ -79,7 +104,7 @@ final class EventPump: Sendable {
   fileprivate func deliver(_ new: [HostEvent]) {
     guard !new.isEmpty else { return }
     events.withLock { $0 += new }
-    ticking.yield()
+    tick()
   }
 
   fileprivate func deliverWritable() {
@@ -93,7 +118,7 @@ final class EventPump: Sendable {
     guard Double(bitPattern: time) <= now else { return }
     let isTaken = wakeTime.compareExchange(
       expected: time, desired: Double.infinity.bitPattern, ordering: .acquiringAndReleasing)
-    if isTaken.exchanged { ticking.yield() }
+    if isTaken.exchanged { tick() }
   }
 
   /// The body of the thread.
@@ -163,7 +188,7 @@ private struct PumpLoop {
       let events = parser.parse(buffer[..<count])
       escapeTime =
         parser.isUndecided ? MonotonicClock.now + InputParser.escapeDelay : .infinity
-      if !events.isEmpty { pump.deliver([.input(events)]) }
+      pump.deliver(HostEvent.events(of: events))
     } else if count == 0 || ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno) {
       endInput()
     }
@@ -174,13 +199,13 @@ private struct PumpLoop {
     readPipe()
     isInputOpen = false
     escapeTime = .infinity
-    pump.deliver([.input(parser.flush()), .inputEnded])
+    pump.deliver(HostEvent.events(of: parser.finish()) + [.inputEnded])
   }
 
   private mutating func handleTime(_ now: Double) {
     if escapeTime <= now {
       escapeTime = .infinity
-      pump.deliver([.input(parser.flush())])
+      pump.deliver(HostEvent.events(of: parser.flush()))
     }
     if let endingSignal, endTime <= now { endProgram(endingSignal) }
     pump.deliverTime(now)

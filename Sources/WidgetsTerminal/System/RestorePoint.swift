@@ -15,8 +15,10 @@ struct RestorePoint: ~Copyable, Sendable {
   let isArmed = Atomic<Bool>(false)
   /// Where the terminal's output goes.
   let output = Atomic<Int32>(-1)
-  /// The terminal whose settings were changed; -1 when none was.
+  /// The terminal whose settings were changed.
   let input = Atomic<Int32>(-1)
+  /// Whether the terminal sends keys in kitty's form.
+  let hasKeyboard = Atomic<Bool>(false)
   /// The address of the settings (a `termios`) as they were.
   let settings = Atomic<UInt>(0)
   /// Where standard error went before; -1 when it was left alone.
@@ -36,9 +38,14 @@ func restoreTerminal() {
   guard restorePoint.isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
   let patience: Int32 = 500
   let output = restorePoint.output.load(ordering: .relaxed)
-  if writeAll(ScreenMode.leave, to: output, patience: patience) == EAGAIN {
+  let hasKeyboard = restorePoint.hasKeyboard.exchange(false, ordering: .relaxed)
+  let keyboard: StaticString = hasKeyboard ? ScreenMode.leaveKeyboard : ""
+  if writeAll(keyboard, to: output, patience: patience) == EAGAIN
+    || writeAll(ScreenMode.leave, to: output, patience: patience) == EAGAIN
+  {
     // The terminal is stuck behind frames that nobody will see any more.
     tcflush(output, TCOFLUSH)
+    _ = writeAll(keyboard, to: output, patience: patience)
     _ = writeAll(ScreenMode.leave, to: output, patience: patience)
   }
   let input = restorePoint.input.load(ordering: .relaxed)

@@ -8,13 +8,18 @@ import Synchronization
 
 /// The signal handlers while the screen is up.
 ///
-/// Faults give the terminal back and then have the effect they would have had. The others write
-/// their number into a pipe, which the pump's thread reads. A signal to end or stop that the
+/// Faults, and signals that nobody handles, give the terminal back and then have the effect they
+/// would have had. Those to end, stop, continue or resize write their number into a pipe, which the
+/// pump's thread reads. A signal to end or stop that the
 /// program was started with ignored (as `nohup` does) stays ignored.
 enum SignalHandlers {
   /// Signals that end the program, as `128 +` their number.
   static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
+  /// Signals that would end the program at once, unless it handles them itself.
+  static let deadly =
+    [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPIPE, SIGXCPU, SIGXFSZ, SIGIO, SIGPWR]
+    + [SIGSTKFLT] + Array(34...64)
   private static let noted = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
   /// Installs all handlers; numbers of signals are written to the descriptor, one byte each.
@@ -22,11 +27,12 @@ enum SignalHandlers {
     noteDescriptor.store(descriptor, ordering: .releasing)
     for number in noted { installNote(number) }
     for number in faults { installFault(number) }
+    for number in deadly { installDeadly(number) }
   }
 
   /// Puts back what was there before.
   static func uninstall() {
-    for number in noted + faults { reinstatePrevious(number) }
+    for number in noted + faults + deadly { reinstatePrevious(number) }
     noteDescriptor.store(-1, ordering: .releasing)
   }
 
@@ -83,6 +89,13 @@ enum SignalHandlers {
     sigaction(number, &action, previous)
   }
 
+  private static func installDeadly(_ number: Int32) {
+    guard let previous = previousAction(number) else { return }
+    var action = sigaction(noting: handleDeadly)
+    sigaction(number, nil, previous)
+    if previous.pointee.isDefault { sigaction(number, &action, nil) }
+  }
+
   fileprivate static func reinstatePrevious(_ number: Int32) {
     guard let previous = previousAction(number) else { return }
     sigaction(number, previous, nil)
@@ -108,6 +121,12 @@ private func noteSignal(_ number: Int32) {
   var byte = UInt8(truncatingIfNeeded: number)
   _ = write(noteDescriptor.load(ordering: .acquiring), &byte, 1)
   errno = savedError
+}
+
+private func handleDeadly(_ number: Int32) {
+  restoreTerminal()
+  signal(number, SIG_DFL)
+  SignalHandlers.raiseNow(number)
 }
 
 private func handleFault(
@@ -142,6 +161,11 @@ extension sigaction {
     __sigaction_handler.sa_sigaction = handler
     sa_flags = SA_SIGINFO | SA_ONSTACK
     sigemptyset(&sa_mask)
+  }
+
+  fileprivate var isDefault: Bool {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
   fileprivate var isIgnoring: Bool {

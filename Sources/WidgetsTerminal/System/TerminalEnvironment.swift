@@ -12,6 +12,8 @@ struct TerminalEnvironment: Hashable, Sendable {
   var colorTerm: String?
   /// `NO_COLOR`: not empty when the person wants no colours (no-color.org).
   var noColor: String?
+  /// `XTERM_VERSION`: set by xterm itself, not by those that take its name in `TERM`.
+  var xtermVersion: String?
   /// `COLUMNS`: the width, for terminals that do not tell theirs.
   var columns: String?
   /// `LINES`: the height, for terminals that do not tell theirs.
@@ -23,10 +25,18 @@ struct TerminalEnvironment: Hashable, Sendable {
     return term != "dumb" && term != "unknown"
   }
 
+  /// Whether the terminal answers queries, or at least prints nothing of those that it does not know
+  /// for longer than until the first frame.
+  var answersQueries: Bool {
+    let kind = term?.split(separator: "-").first ?? ""
+    return kind != "linux" && !kind.hasPrefix("vt") && kind != "cons25"
+  }
+
   /// The variables of this process.
   static var current: TerminalEnvironment {
     TerminalEnvironment(
       term: value("TERM"), colorTerm: value("COLORTERM"), noColor: value("NO_COLOR"),
+      xtermVersion: value("XTERM_VERSION"),
       columns: value("COLUMNS"), lines: value("LINES"))
   }
 

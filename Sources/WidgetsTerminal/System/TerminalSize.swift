@@ -31,6 +31,12 @@ struct TerminalSize: Hashable, Sendable {
       reportedColumns: Int(size.ws_col), reportedRows: Int(size.ws_row), environment: environment)
   }
 
+  /// Whether the terminal behind a descriptor does not say how large it is, as on a serial line.
+  static func isUnknown(descriptor: Int32) -> Bool {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) != 0 || size.ws_col == 0 || size.ws_row == 0
+  }
+
   private static func length(_ reported: Int, _ variable: String?, _ unknown: Int) -> Int {
     if reported > 0 { return min(reported, largest) }
     if let variable, let value = Int(variable), (1...largest).contains(value) { return value }

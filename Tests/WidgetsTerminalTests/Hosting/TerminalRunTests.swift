@@ -71,25 +71,83 @@ import Widgets
     #expect(run.leftover == nil)
   }
 
-  @Test func `the end of the input ends the app with 0, after the keys before it`() async throws {
-    var ends: [Int32] = [0, 0]
-    pipe(&ends)
-    defer { close(ends[0]) }
-    let run = try TerminalRun(input: ends[0])
+  @Test func `a terminal that is gone ends the app with 0 within a second`() async throws {
+    let run = try TerminalRun()
     #expect(await run.start())
-    write(ends[1], "ab\u{1B}", 3)
-    close(ends[1])
+    let start = ContinuousClock.now
+    run.terminal.hangUp()
     #expect(try await run.finish().get() == 0)
-    #expect(run.root.events == ["a", "b", "escape", "disappeared"])
-    #expect(run.leftover == nil)
+    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(run.root.events == ["disappeared"])
   }
 
-  @Test func `an empty input ends the app with 0`() async throws {
+  @Test func `an input that is no terminal throws and gets no byte`() async throws {
     let null = open("/dev/null", O_RDONLY)
     defer { close(null) }
     let run = try TerminalRun(input: null)
-    #expect(try await run.finish().get() == 0)
+    let result = await run.finish()
+    #expect(throws: TerminalError.inputIsNotATerminal) { try result.get() }
+    #expect(TerminalError.inputIsNotATerminal.exitStatus == 2)
+    #expect(run.terminal.output == [])
+  }
+
+  @Test func `FR-INP-05 a paste reaches the app as one event, and keys after it as keys`()
+    async throws
+  {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    run.terminal.type("\u{1B}[200~q\u{3}a\u{1B}\u{1B}[201~x")
+    #expect(await run.wait { run.root.events.count >= 2 })
+    #expect(run.root.events == ["paste qa", "x"])
+    run.terminal.type("q")
+    _ = await run.finish()
+  }
+
+  @Test func `what the terminal offers is used, and taken back at the end`() async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    #expect(run.terminal.text.contains("\u{1B}[?u\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c"))
+    run.terminal.type("\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}[?62c")
+    #expect(await run.wait { run.terminal.text.hasSuffix("\u{1B}[>1u") })
+    run.root.show(String(repeating: "long ", count: 2_000), lines: 20)
+    #expect(await run.wait { run.terminal.text.hasSuffix("\u{1B}[?2026l") })
+    #expect(run.root.events == [])
+    run.terminal.type("\u{1B}[113u")
+    #expect(try await run.finish().get() == 7)
+    #expect(run.terminal.text.contains("\u{1B}[<u"))
     #expect(run.leftover == nil)
+  }
+
+  @Test func `a button that is down when the window loses focus is taken away`() async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    run.terminal.type("\u{1B}[<0;3;4M\u{1B}[O\u{1B}[<0;3;4m")
+    #expect(await run.wait { run.root.events.count >= 2 })
+    #expect(run.root.events == ["began 2,3", "cancelled 2,3"])
+    run.terminal.type("q")
+    _ = await run.finish()
+  }
+
+  @Test func `a size that only the terminal itself knows is asked for and used`() async throws {
+    let run = try TerminalRun(columns: 0, rows: 0)
+    #expect(await run.start())
+    #expect(run.terminal.text.contains("\u{1B}[18t"))
+    run.terminal.type("\u{1B}[8;10;40t")
+    #expect(await run.wait { run.terminal.text.contains("\u{1B}[10;40H") })
+    run.terminal.type("q")
+    _ = await run.finish()
+  }
+
+  @Test func `answers that come while the app ends do not reach the next program`() async throws {
+    let run = try TerminalRun()
+    #expect(await run.start())
+    run.terminal.type("q")
+    try await Task.sleep(for: .milliseconds(20))
+    run.terminal.type("\u{1B}[?62c")
+    let start = ContinuousClock.now
+    #expect(try await run.finish().get() == 7)
+    #expect(ContinuousClock.now - start < .milliseconds(90))
+    #expect(run.root.events == ["q", "disappeared"])
   }
 
   @Test func `tasks of the app run while it waits, and its frames are shown`() async throws {

@@ -79,6 +79,16 @@ extension TerminalRunTests {
       #expect(run.terminal.output == [])
     }
 
+    @Test(arguments: [SIGUSR1, SIGALRM, SIGPIPE, SIGVTALRM])
+    func `FR-TRM-11 a signal that nobody handles ends the program after the screen is restored`(
+      _ number: Int32
+    ) async {
+      // The screen is restored by the handler: the exit test sees only that the signal ends it.
+      await #expect(processExitsWith: .failure) { [number] in
+        await TerminalScreenTests.raiseSignal(number)
+      }
+    }
+
     @Test func `what restores the terminal in a crash does so once`() async throws {
       let run = try TerminalRun()
       #expect(await run.start())
@@ -123,6 +133,13 @@ extension TerminalRunTests {
     static func crash() async {
       guard let run = try? TerminalRun(), await run.start() else { exit(0) }
       fatalError("crash for a test")
+    }
+
+    static func raiseSignal(_ number: Int32) async {
+      guard let run = try? TerminalRun(), await run.start() else { exit(0) }
+      kill(getpid(), number)
+      sleep(1)
+      exit(0)
     }
 
     static func hang() async {

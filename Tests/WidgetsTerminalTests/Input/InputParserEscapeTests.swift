@@ -7,11 +7,11 @@ import Widgets
 struct InputParserEscapeTests {
   @Test func `a lone escape byte is Escape once time has passed`() {
     var parser = InputParser()
-    #expect(parser.parse([0x1B]) == [])
+    #expect(parser.events([0x1B]) == [])
     #expect(parser.isUndecided)
-    #expect(parser.flush() == [.key(Key(.escape))])
+    #expect(parser.flushedEvents() == [.key(Key(.escape))])
     #expect(!parser.isUndecided)
-    #expect(parser.flush() == [])
+    #expect(parser.flushedEvents() == [])
   }
 
   @Test(arguments: [
@@ -21,33 +21,33 @@ struct InputParserEscapeTests {
   ])
   func `an introducer that nothing followed was typed`(_ bytes: String, _ names: [String]) {
     var parser = InputParser()
-    #expect(parser.parse(bytes.utf8) == [])
+    #expect(parser.events(bytes.utf8) == [])
     #expect(parser.isUndecided)
-    #expect(parser.flush() == names.compactMap { Key(name: $0).map(InputEvent.key) })
+    #expect(parser.flushedEvents() == names.compactMap { Key(name: $0).map(InputEvent.key) })
     #expect(parser == InputParser())
   }
 
   @Test(arguments: ["\u{1B}[1", "\u{1B}[<0;1", "\u{1B}O5", "\u{1B}[[", "\u{1B}[M "])
   func `a sequence past its introducer waits for its end, however late`(_ bytes: String) {
     var parser = InputParser()
-    _ = parser.parse(bytes.utf8)
+    _ = parser.events(bytes.utf8)
     let waiting = parser
     #expect(!parser.isUndecided)
-    #expect(parser.flush() == [])
+    #expect(parser.flushedEvents() == [])
     #expect(parser == waiting)
   }
 
   @Test func `text and complete keys leave nothing to decide`() {
     var parser = InputParser()
     for sequence in KeySequence.all {
-      _ = parser.parse(sequence.bytes.utf8)
+      _ = parser.events(sequence.bytes.utf8)
       #expect(!parser.isUndecided)
     }
   }
 
   @Test func `three escape bytes and time are three Escapes`() {
     var parser = InputParser()
-    let events = parser.parse([0x1B, 0x1B, 0x1B]) + parser.flush()
+    let events = parser.events([0x1B, 0x1B, 0x1B]) + parser.flushedEvents()
     #expect(events == Array(repeating: .key(Key(.escape)), count: 3))
   }
 }

@@ -18,7 +18,7 @@ struct InputParserFuzzTests {
     var events: [InputEvent] = []
     while !bytes.isEmpty {
       let count = Int.random(in: 1...min(bytes.count, 9), using: &random)
-      events += parser.parse(bytes.prefix(count))
+      events += parser.events(bytes.prefix(count))
       bytes.removeFirst(count)
     }
     #expect(events == expected)
@@ -29,9 +29,9 @@ struct InputParserFuzzTests {
     var random = SeededGenerator(seed: seed)
     let bytes = Self.randomBytes(count: 2_000, using: &random)
     var whole = InputParser()
-    let expected = whole.parse(bytes)
+    let expected = whole.events(bytes)
     var split = InputParser()
-    #expect(bytes.flatMap { split.parse([$0]) } == expected)
+    #expect(bytes.flatMap { split.events([$0]) } == expected)
     #expect(split == whole)
   }
 
@@ -40,9 +40,9 @@ struct InputParserFuzzTests {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       var parser = InputParser()
-      _ = parser.parse(Self.randomBytes(count: 60, using: &random))
-      _ = parser.flush()
-      let events = parser.parse([3, 3])
+      _ = parser.events(Self.randomBytes(count: 60, using: &random))
+      _ = parser.flushedEvents()
+      let events = parser.events([3, 3])
       #expect(events.last == .key(Key(.character("c"), modifiers: .control)))
       #expect(parser == InputParser())
     }
@@ -50,8 +50,8 @@ struct InputParserFuzzTests {
 
   @Test func `a sequence without an end takes no memory`() {
     var parser = InputParser()
-    #expect(parser.parse(Array("\u{1B}[".utf8) + Array(repeating: 0x3B, count: 100_000)) == [])
-    #expect(parser.parse("A".utf8) == [])
+    #expect(parser.events(Array("\u{1B}[".utf8) + Array(repeating: 0x3B, count: 100_000)) == [])
+    #expect(parser.events("A".utf8) == [])
     #expect(parser == InputParser())
   }
 

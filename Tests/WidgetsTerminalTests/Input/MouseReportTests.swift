@@ -17,6 +17,13 @@ struct MouseReportTests {
       ])
   }
 
+  @Test func `FR-INP-07 positions past column 223 are exact`() {
+    #expect(
+      Self.events("\u{1B}[<0;300;200M") == [
+        .touch(id: 0, phase: .began, location: CGPoint(x: 299, y: 199))
+      ])
+  }
+
   static let wheels: [(Int, Int, Int, Key.Modifiers)] = [
     (64, 0, -3, []), (65, 0, 3, []), (66, -3, 0, []), (67, 3, 0, []), (80, 0, -3, .control),
     (68, 0, -3, .shift), (72, 0, -3, .alt), (93, 0, 3, [.shift, .alt, .control]),
@@ -67,6 +74,6 @@ struct MouseReportTests {
 
   private static func events(_ bytes: String) -> [InputEvent] {
     var parser = InputParser()
-    return parser.parse(bytes.utf8)
+    return parser.events(bytes.utf8)
   }
 }

@@ -48,9 +48,81 @@ struct FrameEncoderBytesTests {
     #expect(encoder.encode(surface).count <= goal)
   }
 
+  @Test(arguments: [(80, 24, 88), (200, 60, 206)])
+  func `a whole screen scrolled by one line`(_ width: Int, _ height: Int, _ goal: Int) {
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+    _ = encoder.encode(Self.lines(width: width, height: height, from: 0))
+    var total = 0
+    for offset in 1...20 {
+      total += encoder.encode(Self.lines(width: width, height: height, from: offset)).count
+    }
+    #expect(total / 20 <= goal)
+  }
+
+  @Test func `a list between two bars scrolled by three rows, and by one`() {
+    for (step, goal) in [(3, 274), (1, 92)] {
+      var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+      var total = 0
+      for turn in 0...20 {
+        var surface = Self.lines(width: 80, height: 24, from: turn * step)
+        for y in [0, 23] { surface.write(String(repeating: "=", count: 80), x: 0, y: y) }
+        let count = encoder.encode(surface).count
+        if turn > 0 { total += count }
+      }
+      #expect(total / 20 <= goal, "\(step) rows")
+    }
+  }
+
+  @Test func `a run of one character is repeated where the terminal can do that`() {
+    var features = TerminalFeatures(depth: .full)
+    features.repeatsCharacters = true
+    var encoder = FrameEncoder(features: features)
+    var surface = Surface(width: 80, height: 2)
+    surface.write(String(repeating: "─", count: 78), x: 1, y: 0)
+    #expect(
+      String(decoding: encoder.encode(surface), as: UTF8.self).hasSuffix("J ─\u{1B}[77b"))
+  }
+
+  @Test func `the blank part of a screen is erased at once`() {
+    var (encoder, surface) = Self.full(width: 80, height: 24)
+    surface.fill(columns: 0..<80, rows: 4..<24, color: nil)
+    #expect(encoder.encode(surface).count <= 8)
+  }
+
+  @Test func `blanks in the middle of a row are erased`() {
+    var (encoder, surface) = Self.full(width: 80, height: 1)
+    surface.fill(columns: 10..<50, rows: 0..<1, color: nil)
+    surface.write("X", x: 50, y: 0)
+    #expect(
+      String(decoding: encoder.encode(surface), as: UTF8.self) == "\u{1B}[11G\u{1B}[40X\u{1B}[51GX")
+  }
+
+  @Test func `a text that grows or shrinks in front of others moves them`() {
+    var (encoder, surface) = Self.full(width: 80, height: 1)
+    surface.fill(columns: 0..<80, rows: 0..<1, color: nil)
+    surface.write("First control number 10", x: 2, y: 0)
+    _ = encoder.encode(surface)
+    surface.fill(columns: 0..<80, rows: 0..<1, color: nil)
+    surface.write("Second control number 10", x: 2, y: 0)
+    #expect(String(decoding: encoder.encode(surface), as: UTF8.self) == "\u{1B}[3G\u{1B}[@Second")
+    surface.fill(columns: 0..<80, rows: 0..<1, color: nil)
+    surface.write("First control number 10", x: 2, y: 0)
+    #expect(String(decoding: encoder.encode(surface), as: UTF8.self) == "\u{1B}[3G\u{1B}[PFirst")
+  }
+
+  private static func lines(width: Int, height: Int, from first: Int) -> Surface {
+    var surface = Surface(width: width, height: height)
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    for y in 0..<height {
+      let row = String((0..<width).map { letters[($0 * 7 + (y + first) * 5) % 26] })
+      surface.write("\(y + first) " + row, x: 0, y: y)
+    }
+    return surface
+  }
+
   private static func full(width: Int, height: Int) -> (FrameEncoder, Surface) {
     let surface = filled(Surface(width: width, height: height), style: .plain)
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     _ = encoder.encode(surface)
     return (encoder, surface)
   }

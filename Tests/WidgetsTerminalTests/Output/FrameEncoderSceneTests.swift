@@ -12,11 +12,16 @@ struct FrameEncoderSceneTests {
     _ size: (width: Int, height: Int), _ seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
-    var encoder = FrameEncoder(depth: .full)
+    var features = TerminalFeatures(depth: .full)
+    features.repeatsCharacters = seed.isMultiple(of: 2)
+    features.erasesWithBackground = seed < 2
+    features.lineFeedKeepsColumn = seed != 3
+    var encoder = FrameEncoder(features: features)
     var surface = Surface(width: size.width, height: size.height)
     var terminal = ModelTerminal(width: size.width, height: size.height)
+    terminal.lineFeedAddsReturn = !features.lineFeedKeepsColumn
     for frame in 0..<60 {
-      Self.change(&surface, using: &random)
+      RandomScene.change(&surface, using: &random)
       if Int.random(in: 0..<20, using: &random) == 0 { encoder.invalidate() }
       terminal.replay(encoder.encode(surface))
       let difference = terminal.difference(from: surface)
@@ -27,7 +32,7 @@ struct FrameEncoderSceneTests {
 
   @Test func `FR-TRM-01 scrolled lines of wide glyphs leave nothing behind`() {
     let lines = ["a界b", "界界", "xyz", "", "a界界b", "ab界"]
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     var terminal = ModelTerminal(width: 20, height: 5)
     for offset in 0..<20 {
       var surface = Surface(width: 20, height: 5)
@@ -38,7 +43,7 @@ struct FrameEncoderSceneTests {
   }
 
   @Test func `FR-TRM-03 an overlay that cuts a wide glyph leaves a blank, and gives it back`() {
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     var terminal = ModelTerminal(width: 6, height: 1)
     var background = Surface(width: 6, height: 1)
     background.write("a界b", x: 0, y: 0)
@@ -59,7 +64,7 @@ struct FrameEncoderSceneTests {
     "\u{1B}[", "\u{90}q", "\u{0}\u{7}\u{8}\r\n\t\u{7F}", "\u{E}\u{F}\u{18}\u{1A}",
   ])
   func `FR-TRM-05 control characters in content never reach the terminal`(_ text: String) {
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     var terminal = ModelTerminal(width: 30, height: 3)
     var surface = Surface(width: 30, height: 3)
     surface.write("above", x: 0, y: 0)
@@ -71,8 +76,45 @@ struct FrameEncoderSceneTests {
     #expect(row.contains("after"))
   }
 
+  @Test func `FR-TRM-05 no control or format character is in the bytes of a text that has it`() {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x00...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2064, 0x2066...0x206F,
+      0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0001...0xE0001,
+    ]
+    for value in ranges.joined() {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      var surface = Surface(width: 12, height: 1)
+      surface.write("ab\(Character(scalar))cd", x: 0, y: 0)
+      var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+      let text = String(decoding: encoder.encode(surface), as: UTF8.self)
+      // Joiners belong to clusters, and are cut off at the end of one.
+      #expect(!text.dropFirst(11).unicodeScalars.contains(scalar), "\(String(value, radix: 16))")
+      var terminal = ModelTerminal(width: 12, height: 1)
+      terminal.replay(Array(text.utf8))
+      #expect(terminal.difference(from: surface) == nil)
+    }
+  }
+
+  @Test
+  func `FR-TRM-03 an overlay of wide glyphs over wide glyphs, shifted by one, comes and goes`() {
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+    var terminal = ModelTerminal(width: 12, height: 2)
+    var background = Surface(width: 12, height: 2)
+    background.write("界界界界界界", x: 0, y: 0)
+    background.write("🙂🙂🙂🙂🙂🙂", x: 0, y: 1)
+    for x in 0..<8 {
+      var covered = background
+      covered.write("日本", x: x, y: 0)
+      covered.fill(columns: x..<x + 3, rows: 1..<2, color: .blue)
+      for surface in [background, covered, background] {
+        terminal.replay(encoder.encode(surface))
+        #expect(terminal.difference(from: surface) == nil, "at \(x)")
+      }
+    }
+  }
+
   @Test func `FR-TRM-07 narrower and wider frames keep to their own width`() {
-    var encoder = FrameEncoder(depth: .full)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
     for width in [100, 119, 68] {
       var surface = Surface(width: width, height: 27)
       for row in 0..<27 { surface.write("|", x: width - 1, y: row) }
@@ -82,38 +124,37 @@ struct FrameEncoderSceneTests {
     }
   }
 
-  // MARK: - Scenes
-
-  private static let texts = [
-    "hello", "界", "日本語テキスト", "👨‍👩‍👧", "🙂🙂", "e\u{301}", "한국어", "ab界cd", "───", " ", "     ",
-    "👍🏽", "x", "⚠️", "|", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
-  ]
-
-  private static let colors: [Color?] = [
-    nil, .red, .brightBlue, .ansi(100), .ansi(255), .rgb(1, 20, 255), .rgb(0, 0, 0),
-  ]
-
-  private static func change(_ surface: inout Surface, using random: inout SeededGenerator) {
-    if Int.random(in: 0..<15, using: &random) == 0 { surface.clear() }
-    for _ in 0..<Int.random(in: 0..<6, using: &random) {
-      let x = Int.random(in: -2...surface.width, using: &random)
-      let y = Int.random(in: 0..<surface.height, using: &random)
-      if Int.random(in: 0..<4, using: &random) == 0 {
-        let color = (colors.randomElement(using: &random) ?? nil)
-        let width = Int.random(in: 0...surface.width, using: &random)
-        surface.fill(columns: x..<x + width, rows: y..<y + 2, color: color)
-      } else {
-        let text = texts.randomElement(using: &random) ?? ""
-        surface.write(text, x: x, y: y, style: style(using: &random))
-      }
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `FR-TRM-01 rows that scroll in random parts of the screen leave nothing behind`(
+    _ seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+    var terminal = ModelTerminal(width: 30, height: 12)
+    var surface = RandomScene.rows(width: 30, height: 12, using: &random)
+    for frame in 0..<80 {
+      RandomScene.scroll(&surface, using: &random)
+      terminal.replay(encoder.encode(surface))
+      let difference = terminal.difference(from: surface)
+      #expect(difference == nil, "frame \(frame)")
+      if difference != nil { return }
     }
   }
 
-  private static func style(using random: inout SeededGenerator) -> TextStyle {
-    if Bool.random(using: &random) { return .plain }
-    return TextStyle(
-      foreground: colors.randomElement(using: &random) ?? nil,
-      background: colors.randomElement(using: &random) ?? nil,
-      attributes: TextStyle.Attributes(rawValue: UInt8.random(in: 0..<64, using: &random)))
+  @Test func `every change of a tiny screen arrives as it is`() {
+    let rows = ["ab", "界", " x", "  "]
+    let screens = rows.flatMap { top in rows.flatMap { middle in rows.map { [top, middle, $0] } } }
+    for old in screens {
+      for new in screens {
+        var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+        var terminal = ModelTerminal(width: 2, height: 3)
+        for lines in [old, new] {
+          var surface = Surface(width: 2, height: 3)
+          for (y, line) in lines.enumerated() { surface.write(line, x: 0, y: y) }
+          terminal.replay(encoder.encode(surface))
+          #expect(terminal.difference(from: surface) == nil, "\(old) \(new)")
+        }
+      }
+    }
   }
 }

@@ -17,7 +17,8 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
 
   /// Sources: xterm's control sequences (PC-style and VT220-style function keys), the Linux
   /// console's and rxvt's manual pages.
-  static let all: [KeySequence] = plain + arrows + editing + functions + singleShift + alt + control
+  static let all: [KeySequence] =
+    plain + arrows + editing + functions + singleShift + alt + control + kitty
 
   static let plain = [
     KeySequence("a", "a"), KeySequence("Z", "Z"), KeySequence(" ", "space"),
@@ -80,6 +81,22 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
     KeySequence("\u{1B}\u{1B}x", "escape", "alt+x"),
   ]
 
+  /// Source: the specification of kitty's keyboard protocol, and xterm's modifyOtherKeys.
+  static let kitty = [
+    KeySequence("\u{1B}[27u", "escape"), KeySequence("\u{1B}[97;5u", "ctrl+a"),
+    KeySequence("\u{1B}[99;5u", "ctrl+c"), KeySequence("\u{1B}[120;3u", "alt+x"),
+    KeySequence("\u{1B}[105;5:1u", "ctrl+i"), KeySequence("\u{1B}[105;5:2u", "ctrl+i"),
+    KeySequence("\u{1B}[105;5:3u"), KeySequence("\u{1B}[13;2u", "shift+enter"),
+    KeySequence("\u{1B}[9;5u", "ctrl+tab"), KeySequence("\u{1B}[127;5u", "ctrl+backspace"),
+    KeySequence("\u{1B}[97:65;6u", "ctrl+shift+a"), KeySequence("\u{1B}[57399u", "0"),
+    KeySequence("\u{1B}[57414u", "enter"), KeySequence("\u{1B}[57417u", "left"),
+    KeySequence("\u{1B}[57426u", "delete"), KeySequence("\u{1B}[57376u", "f13"),
+    KeySequence("\u{1B}[97;133u", "ctrl+a"), KeySequence("\u{1B}[1;5:1A", "ctrl+up"),
+    KeySequence("\u{1B}[1;1:3A"), KeySequence("\u{1B}[57441;2u"), KeySequence("\u{1B}[57358u"),
+    KeySequence("\u{1B}[27;5;105~", "ctrl+i"), KeySequence("\u{1B}[27;2;13~", "shift+enter"),
+    KeySequence("\u{1B}[1114112u"), KeySequence("\u{1B}[0u"), KeySequence("\u{1B}[u"),
+  ]
+
   static let control = [
     KeySequence("\u{1}", "ctrl+a"), KeySequence("\u{3}", "ctrl+c"), KeySequence("\u{4}", "ctrl+d"),
     KeySequence("\u{11}", "ctrl+q"), KeySequence("\u{1A}", "ctrl+z"),
@@ -90,7 +107,7 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
   /// Sequences that mean nothing here and are skipped whole, with nothing left over as text.
   static let skipped = [
     "\u{1B}[I", "\u{1B}[O", "\u{1B}[?1;2c", "\u{1B}[>0;276;0c", "\u{1B}[24;80R", "\u{1B}[?2026;2$y",
-    "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[99~", "\u{1B}[G", "\u{1B}[1;2;3;4;5;6;7;8;9;10A",
+    "\u{1B}[201~", "\u{1B}[99~", "\u{1B}[G", "\u{1B}[1;2;3;4;5;6;7;8;9;10A",
     "\u{1B}[999999999999999999999A", "\u{1B}[1?5A", "\u{1B}[ 5A", "\u{1B}[<0;5M", "\u{1B}[<0;0;1M",
     "\u{1B}[<0;1;1;1M", "\u{1B}[<0;70000;1M", "\u{1B}[<1;2;3M", "\u{1B}[<2;2;3m", "\u{1B}[<35;2;3M",
     "\u{1B}[<128;2;3M", "\u{1B}[<64;2;3m", "\u{1B}]11;rgb:0000/0000/0000\u{7}",

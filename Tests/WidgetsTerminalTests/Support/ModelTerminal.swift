@@ -1,5 +1,7 @@
 import Widgets
 
+@testable import WidgetsTerminal
+
 /// A small terminal: replays bytes on a grid as real ones do, and notes what it does not know.
 ///
 /// Writing over one half of a wide glyph blanks the other half; nothing wraps at the right edge.
@@ -16,13 +18,19 @@ struct ModelTerminal {
   private(set) var cursor = (x: 0, y: 0)
   /// Sequences and control characters that the encoder has no reason to send.
   private(set) var surprises: [String] = []
+  /// Whether the driver turns a line feed into a carriage return and a line feed.
+  var lineFeedAddsReturn = false
+  /// Whether an update is being held back.
+  private(set) var isSynchronized = false
   private var style = TextStyle.plain
   private var run = ""
+  private var region: Range<Int>
 
   /// A terminal full of junk, as a program finds it.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
+    region = 0..<height
     style = TextStyle(foreground: .red, background: .blue, attributes: .underline)
     places = Array(repeating: Place(text: "#", style: style), count: width * height)
     cursor = (width / 2, height / 2)
@@ -80,23 +88,41 @@ struct ModelTerminal {
   }
 
   private mutating func lineFeed() {
-    if cursor.y == height - 1 { surprises.append("a line feed that scrolls") }
-    cursor.y = min(height - 1, cursor.y + 1)
+    if lineFeedAddsReturn { cursor.x = 0 }
+    if cursor.y + 1 == region.upperBound {
+      scroll(region, by: 1)
+    } else {
+      cursor.y = min(height - 1, cursor.y + 1)
+    }
+  }
+
+  /// Moves rows up, or down for a negative distance; what comes in has the pen's background.
+  private mutating func scroll(_ rows: Range<Int>, by distance: Int) {
+    let before = places
+    let blank = Place(style: TextStyle(background: style.background))
+    for y in rows {
+      for x in 0..<width {
+        let source = y + distance
+        places[y * width + x] = rows.contains(source) ? before[source * width + x] : blank
+      }
+    }
   }
 
   // MARK: - Sequences
 
   private mutating func control(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
     var index = start
+    if index < scalars.count, scalars[index] == "M" {
+      reverseIndex()
+      return index + 1
+    }
     guard index < scalars.count, scalars[index] == "[" else {
       surprises.append("ESC without [")
       return index
     }
     index += 1
     var parameters = ""
-    while index < scalars.count,
-      scalars[index].properties.numericType != nil || scalars[index] == ";"
-    {
+    while index < scalars.count, (0x30...0x3F).contains(scalars[index].value) {
       parameters.unicodeScalars.append(scalars[index])
       index += 1
     }
@@ -104,10 +130,30 @@ struct ModelTerminal {
       surprises.append("an unfinished sequence")
       return index
     }
-    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
-      .map { Int($0) ?? 0 }
-    perform(scalars[index], numbers)
+    if parameters.hasPrefix("?") {
+      setMode(String(parameters.dropFirst()), scalars[index])
+    } else {
+      let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
+        .map { Int($0) ?? 0 }
+      perform(scalars[index], numbers)
+    }
     return index + 1
+  }
+
+  private mutating func setMode(_ mode: String, _ final: Unicode.Scalar) {
+    guard mode == "2026", final == "h" || final == "l", isSynchronized != (final == "h") else {
+      surprises.append("mode \(mode) \(final)")
+      return
+    }
+    isSynchronized = final == "h"
+  }
+
+  private mutating func reverseIndex() {
+    if cursor.y == region.lowerBound {
+      scroll(region, by: -1)
+    } else {
+      move(x: cursor.x, y: cursor.y - 1)
+    }
   }
 
   private mutating func perform(_ final: Unicode.Scalar, _ numbers: [Int]) {
@@ -117,16 +163,33 @@ struct ModelTerminal {
     case "H":
       let column = numbers.count > 1 ? numbers[1] : 1
       move(x: max(1, column) - 1, y: distance - 1)
-    case "A": move(x: cursor.x, y: cursor.y - distance)
-    case "B": move(x: cursor.x, y: cursor.y + distance)
+    case "A": moveVertically(-distance)
+    case "B": moveVertically(distance)
     case "C": move(x: cursor.x + distance, y: cursor.y)
     case "D": move(x: cursor.x - distance, y: cursor.y)
     case "G": move(x: distance - 1, y: cursor.y)
+    case "d": move(x: cursor.x, y: distance - 1)
     case "J" where first == 2: erase(0..<places.count)
-    case "K" where first == 0: eraseRow()
+    case "J" where first == 0: eraseBelow()
+    case "K" where first == 0: eraseRow(to: width)
+    case "X": eraseRow(to: cursor.x + distance)
+    case "@": shiftRow(by: distance)
+    case "P": shiftRow(by: -distance)
+    case "b": repeatLast(distance)
+    case "r": setRegion(numbers)
+    case "L": changeLines(by: -distance)
+    case "M": changeLines(by: distance)
     case "m": select(numbers.isEmpty ? [0] : numbers)
     default: surprises.append("CSI \(numbers) \(final)")
     }
+  }
+
+  private mutating func moveVertically(_ distance: Int) {
+    let end = cursor.y + distance
+    if region.contains(cursor.y) != region.contains(end) {
+      surprises.append("a move across the edge of the region")
+    }
+    move(x: cursor.x, y: end)
   }
 
   private mutating func move(x: Int, y: Int) {
@@ -136,15 +199,77 @@ struct ModelTerminal {
     cursor = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
   }
 
-  private mutating func eraseRow() {
-    free(cursor.x)
-    erase(cursor.y * width + cursor.x..<(cursor.y + 1) * width)
+  private mutating func setRegion(_ numbers: [Int]) {
+    let top = max(1, numbers.first ?? 1)
+    let bottom = numbers.count > 1 && numbers[1] > 0 ? numbers[1] : height
+    guard top < bottom, bottom <= height else {
+      surprises.append("a region of \(numbers)")
+      return
+    }
+    region = top - 1..<bottom
+    cursor = (0, 0)
+  }
+
+  private mutating func changeLines(by distance: Int) {
+    guard region.contains(cursor.y) else {
+      surprises.append("lines outside of the region")
+      return
+    }
+    scroll(cursor.y..<region.upperBound, by: distance)
+    cursor.x = 0
+  }
+
+  // MARK: - Erasing and repeating
+
+  private mutating func eraseRow(to end: Int) {
+    if end > width { surprises.append("erases \(end - width) past the edge") }
+    let end = min(end, width)
+    for x in cursor.x..<end { free(x) }
+    erase(cursor.y * width + cursor.x..<cursor.y * width + end)
+  }
+
+  private mutating func shiftRow(by count: Int) {
+    let start = cursor.y * width + cursor.x
+    let end = (cursor.y + 1) * width
+    let blanks = Array(
+      repeating: Place(style: TextStyle(background: style.background)), count: abs(count))
+    if places[start].columns == 0 { surprises.append("shifts half a glyph") }
+    if count > 0 {
+      if places[end - count].columns == 0 { surprises.append("cuts a glyph at the edge") }
+      places.removeSubrange(end - count..<end)
+      places.insert(contentsOf: blanks, at: start)
+    } else {
+      if start - count < end, places[start - count].columns == 0 {
+        surprises.append("deletes half a glyph")
+      }
+      places.removeSubrange(start..<start - count)
+      places.insert(contentsOf: blanks, at: end + count)
+    }
+  }
+
+  private mutating func eraseBelow() {
+    eraseRow(to: width)
+    erase((cursor.y + 1) * width..<places.count)
   }
 
   private mutating func erase(_ range: Range<Int>) {
+    if !style.attributes.isDisjoint(with: .visibleOnBlanks) {
+      surprises.append("erases with \(style.attributes)")
+    }
     let blank = Place(style: TextStyle(background: style.background))
     for index in range { places[index] = blank }
   }
+
+  private mutating func repeatLast(_ count: Int) {
+    let last = cursor.x == 0 ? nil : places[cursor.y * width + cursor.x - 1]
+    guard let last, last.columns == 1, cursor.x + count <= width else {
+      surprises.append("repeats \(count) times at \(cursor)")
+      return
+    }
+    for _ in 0..<count { put(Character(last.text)) }
+  }
+
+  // MARK: - Pen
 
   private mutating func select(_ codes: [Int]) {
     var codes = codes[...]
@@ -195,6 +320,14 @@ struct ModelTerminal {
 
 // MARK: - Comparison
 
+extension ModelTerminal.Place {
+  /// The same place without what cannot be seen: the colour of a blank.
+  var visible: ModelTerminal.Place {
+    guard text == " ", style.attributes.isDisjoint(with: .visibleOnBlanks) else { return self }
+    return ModelTerminal.Place(style: TextStyle(background: style.background))
+  }
+}
+
 extension ModelTerminal {
   /// The first place where the grid does not look like a surface; nil when all do.
   func difference(from surface: Surface) -> String? {
@@ -205,7 +338,9 @@ extension ModelTerminal {
         let cell = surface[x, y]
         let expected = Place(
           text: surface.cluster(of: cell), columns: cell.columns, style: cell.style)
-        if self[x, y] != expected { return "\(self[x, y]) instead of \(expected) at \(x), \(y)" }
+        if self[x, y].visible != expected.visible {
+          return "\(self[x, y]) instead of \(expected) at \(x), \(y)"
+        }
       }
     }
     return nil

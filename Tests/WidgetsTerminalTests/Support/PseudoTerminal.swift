@@ -8,7 +8,7 @@
 final class PseudoTerminal {
   /// The program's end.
   let slave: Int32
-  private let master: Int32
+  private var master: Int32
   /// Everything that the program has written and that was read so far.
   private(set) var output: [UInt8] = []
 
@@ -17,12 +17,20 @@ final class PseudoTerminal {
     guard openpty(&ends.master, &ends.slave, nil, nil, nil) == 0 else { return nil }
     (master, slave) = ends
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    // Programs that other tests start must not keep the terminal open.
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     resize(columns: columns, rows: rows)
   }
 
   deinit {
-    close(master)
+    hangUp()
     close(slave)
+  }
+
+  /// Takes the person's end away, as a window that is closed does.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
   }
 
   var text: String { String(decoding: output, as: UTF8.self) }

@@ -63,14 +63,20 @@ import Widgets
 
   /// Why the terminal is not as it was before; nil when it is (FR-TRM-11).
   var leftover: String? {
-    if terminal.settings != before { return "other settings" }
-    let modes = terminal.text.matches(of: /\u{1B}\[\?([0-9]+)([hl])/)
+    terminal.settings != before ? "other settings" : Self.leftover(in: terminal.text)
+  }
+
+  /// Which mode is not what it was, after all that a program wrote.
+  nonisolated static func leftover(in text: String) -> String? {
+    let modes = text.matches(of: /\u{1B}\[\?([0-9]+)([hl])/)
     var isOn: [Substring: Bool] = [:]
     for mode in modes { isOn[mode.1] = mode.2 == "h" }
     // These two are on in a fresh terminal.
     for (mode, isOn) in isOn where isOn != ["25", "7"].contains(mode) {
       return "mode \(mode) is \(isOn ? "on" : "off")"
     }
+    let keyboard = (text.matches(of: /\u{1B}\[>1u/).count, text.matches(of: /\u{1B}\[<u/).count)
+    if keyboard.0 != keyboard.1 { return "kitty's keyboard is on" }
     return nil
   }
 }
@@ -103,6 +109,17 @@ final class RecordingController: ViewController {
     (view as? RecordingNode)?.text = text
   }
 
+  /// Fills several lines.
+  func show(_ text: String, lines: Int) {
+    (view as? RecordingNode)?.lines = lines
+    show(text)
+  }
+
+  override func textPasted(_ text: String) -> Bool {
+    events.append("paste \(text)")
+    return true
+  }
+
   override func keyPressed(_ key: Key) -> Bool {
     events.append(key.name)
     if key == Key(.character("q")) { terminal?.end(status: 7) }
@@ -112,10 +129,14 @@ final class RecordingController: ViewController {
 
 final class RecordingNode: Node {
   var text = "" { didSet { setNeedsDisplay() } }
+  var lines = 1
   var onEvent: ((String) -> Void)?
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
-    canvas.text(text, at: CGPoint(x: 0, y: 0), style: TextStyle(foreground: .red))
+    for y in 0..<lines {
+      canvas.text(
+        text, at: CGPoint(x: CGFloat(-y), y: CGFloat(y)), style: TextStyle(foreground: .red))
+    }
     canvas.text("|", at: CGPoint(x: bounds.size.width - 1, y: bounds.size.height - 1))
   }
 
@@ -124,6 +145,10 @@ final class RecordingNode: Node {
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note("moved", touches) }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { note("ended", touches) }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    note("cancelled", touches)
+  }
 
   override func wheelTurned(_ wheel: Wheel) -> Bool {
     onEvent?("wheel \(Int(wheel.delta.height))")

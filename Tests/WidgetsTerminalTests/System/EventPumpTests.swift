@@ -69,7 +69,7 @@ import Widgets
 
   /// The events of the next tick.
   private static func next(_ pump: EventPump) async -> [HostEvent] {
-    for await _ in pump.ticks { return pump.takeEvents() }
-    return []
+    await pump.nextTick()
+    return pump.takeEvents()
   }
 }

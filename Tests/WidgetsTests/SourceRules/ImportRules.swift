@@ -8,7 +8,7 @@ enum ImportRules {
   private static let own: [(folder: String, modules: Set<String>)] = [
     ("Sources/WidgetsTerminal", ["Widgets"]),
     ("Sources/WidgetsTestSupport", ["Widgets"]),
-    ("Sources/WidgetsBenchmarks", ["Widgets", "WidgetsTestSupport"]),
+    ("Sources/WidgetsBenchmarks", ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"]),
     ("Sources/Widgets", []),
     ("Examples", ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"]),
   ]

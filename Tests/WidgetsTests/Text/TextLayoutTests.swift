@@ -43,6 +43,56 @@ import Widgets
     #expect(lines("日本。語", 5) == ["日", "本。", "語"])
   }
 
+  @Test(arguments: [
+    ("「日本」語", 5, ["「日", "本」", "語"]), ("チョコ", 5, ["チョ", "コ"]), ("ラーメン", 5, ["ラー", "メン"]),
+    ("データ、表", 6, ["デー", "タ、表"]), ("価格（税）", 6, ["価格", "（税）"]), ("100％増", 5, ["100％", "増"]),
+    ("ぱっと見", 3, ["ぱ", "っ", "と", "見"]),
+  ])
+  func `Japanese lines neither start with closing marks or small kana nor end with opening ones`(
+    _ text: String, _ columns: Int, _ expected: [String]
+  ) {
+    #expect(lines(text, columns) == expected)
+  }
+
+  @Test func `Korean breaks at blanks and between syllables, jamo stay together`() {
+    #expect(lines("한국어 문장", 7) == ["한국어", "문장"])
+    #expect(lines("한국어문장", 7) == ["한국어", "문장"])
+    #expect(lines("\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}", 2).count == 2)
+  }
+
+  @Test func `Thai breaks between clusters where a line is full, vowels and tones stay`() {
+    #expect(lines("สวัสดีครับ", 4) == ["สวัสดี", "ครับ"])
+    #expect(lines("a กำกำ", 4) == ["a กำ", "กำ"] || lines("a กำกำ", 4) == ["a", "กำกำ"])
+  }
+
+  @Test func `a word joiner and a zero-width no-break space forbid a break`() {
+    #expect(lines("日\u{2060}本", 3) == ["日\u{2060}", "本"])
+    #expect(lines("あ日\u{2060}本", 5) == ["あ", "日\u{2060}本"])
+    #expect(lines("あ日\u{FEFF}本", 5) == ["あ", "日\u{FEFF}本"])
+  }
+
+  @Test func `right-to-left text keeps its logical order`() {
+    #expect(lines("שלום עולם", 5) == ["שלום", "עולם"])
+    #expect(lines("abc שלום", 7, limit: 1) == ["abc של…"])
+  }
+
+  @Test
+  func `FR-WID-01 a wide character is not halved at the end of a line, whatever is before it`() {
+    #expect(lines("a界", 2) == ["a", "界"])
+    #expect(lines("ab🙂", 3, limit: 1, .none, .clip) == ["ab "])
+    #expect(lines("e\u{301}界", 2, limit: 1, .none, .clip) == ["e\u{301} "])
+    #expect(lines("🙂🙂", 1) == [" ", " "])
+    #expect(lines("界界界", 3, .character) == ["界", "界", "界"])
+  }
+
+  @Test func `FR-WID-03 a text of nothing but characters without a width is laid out`() {
+    for text in ["\u{301}", "\u{200B}\u{200B}", "\0", "\u{FE0F}", "\u{200D}"] {
+      #expect(TextLayout(text, columns: 3).columns == 0)
+    }
+    #expect(lines("\u{200D}abc", 3) == ["\u{200D}abc"])
+    #expect(lines("ab\u{301}\u{302}\u{303}c", 2) == ["ab\u{301}\u{302}\u{303}", "c"])
+  }
+
   @Test func `a line break starts a new line`() {
     for text in ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{2029}b"] {
       #expect(lines(text, 10) == ["a", "b"])
