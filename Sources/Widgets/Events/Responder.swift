@@ -49,12 +49,6 @@
     next?.textPasted(text) ?? false
   }
 
-  /// A text was pasted. Returns whether it was handled; the base asks ``next``. Where nobody handles
-  /// it, it is lost.
-  open func textPasted(_ text: String) -> Bool {
-    next?.textPasted(text) ?? false
-  }
-
   /// A wheel was turned over this responder. Returns whether it was handled; the base asks
   /// ``next``.
   open func wheelTurned(_ wheel: Wheel) -> Bool {

@@ -9,8 +9,13 @@ import Widgets
 
   /// Takes what is copied.
   var onCopy: ((String) -> Void)?
-  /// From 0 (black) to 1 (white); nil while the terminal has not said it.
-  var backgroundLightness: Double?
+  /// How light the background is, from 0 (black) to 1 (white); nil while nobody has said it.
+  var backgroundLightness: Double? {
+    didSet {
+      guard let backgroundLightness else { return }
+      capabilities.userInterfaceStyle = backgroundLightness < 0.5 ? .dark : .light
+    }
+  }
 
   /// The size in cells.
   var cells: TerminalSize
@@ -23,7 +28,9 @@ import Widgets
 
   let metrics = Metrics.cells
 
-  let capabilities = ScreenCapabilities()
+  /// What was in the environment, or what the terminal said: light text on a dark background, or the
+  /// other way round.
+  private(set) var capabilities = ScreenCapabilities()
 
   var now: Double { MonotonicClock.now }
 

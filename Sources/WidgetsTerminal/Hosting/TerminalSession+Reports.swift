@@ -37,7 +37,9 @@ extension TerminalSession {
       setSize(
         TerminalSize(reportedColumns: columns, reportedRows: rows, environment: environment))
     case .background(let lightness):
+      let old = host.capabilities
       host.backgroundLightness = lightness
+      if host.capabilities != old { screen.send(.capabilities) }
     case .attributes:
       awaitsAnswers = false
     }

@@ -47,6 +47,7 @@ import Widgets
     pump = EventPump(input: device.input, output: device.output, pipe: pipe)
     life = ScreenLife(device: device)
     host = TerminalHost(cells: TerminalSize(descriptor: device.output, environment: environment))
+    host.backgroundLightness = environment.backgroundLightness
     screen = Screen(host: host)
     window = Window(screen: screen)
     var features = TerminalFeatures(environment: environment)

@@ -59,7 +59,8 @@ struct FrameOutput: Sendable {
   private mutating func sendWaiting() -> OutputQueue.Outcome {
     guard let surface = waiting else { return .sent }
     waiting = nil
-    let frame = encoder.encode(surface)
+    let isASCII = encoder.features.isASCII
+    let frame = encoder.encode(isASCII ? PlainText.surface(surface) : surface)
     queue.append(preamble + (synchronizes ? Self.synchronized(frame) : frame))
     preamble = []
     return queue.send(to: descriptor)

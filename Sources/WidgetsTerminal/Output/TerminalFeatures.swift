@@ -5,6 +5,8 @@
 struct TerminalFeatures: Hashable, Sendable {
   /// The colours it shows.
   var depth: ColorDepth
+  /// Whether its locale has ASCII only.
+  var isASCII = false
   /// Whether it repeats a character (REP, ECMA-48 8.3.103).
   var repeatsCharacters = false
   /// Whether erasing uses the background of the pen (terminfo's `bce`).
@@ -23,6 +25,7 @@ struct TerminalFeatures: Hashable, Sendable {
   /// `xterm-256color` promises nothing more: half of all terminals call themselves that.
   init(environment: TerminalEnvironment) {
     depth = ColorDepth(environment: environment)
+    isASCII = environment.isASCII
     let isXterm = environment.xtermVersion.map { !$0.isEmpty } ?? false
     var names = (environment.term ?? "").split(separator: "-").map(String.init)
     if isXterm { names.append("xterm itself") }
