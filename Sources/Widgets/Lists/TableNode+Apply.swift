@@ -19,6 +19,7 @@ extension TableNode {
     keepingPlace(of: change.row(after:)) { edit(change, counts: after) }
     if let row = aim?.row { aim?.row = change.row(after: row) ?? row }
     takeAimAgain()
+    if let row = cursor.row { updateCursor(of: row) }
     if let row = unhighlighted { didUnhighlightRow(at: row.indexPath) }
     for (row, cell) in gone { depart(cell, from: row) }
   }

@@ -77,6 +77,7 @@ extension TableNode {
   /// A cell does not show a row any more.
   final func depart(_ cell: TableNodeCell, from row: RowPath) {
     departed.append(cell)
+    cell.forgetTouch()
     didEndDisplaying(cell, forRowAt: row.indexPath)
     pool.put(cell, cell.reuseIdentifier)
   }
@@ -101,7 +102,10 @@ extension TableNode {
   final func askCell(for row: RowPath) -> TableNodeCell {
     guard let dataSource else { return TableNodeCell(reuseIdentifier: nil) }
     let cell = ask { dataSource.tableNode(self, cellForRowAt: row.indexPath) }
-    guard isShown(cell), let other = cell.path else { return cell }
+    guard isShown(cell), let other = cell.path else {
+      updateEditing(of: cell, at: row, animated: false)
+      return cell
+    }
     report(
       "table.cell",
       "The data source gave the cell of row \(other.row) of section \(other.section) for row "
