@@ -146,7 +146,8 @@ import Foundation
     guard isDrawingWanted else { return }
     isDrawingWanted = false
     let metrics = screen.metrics
-    for window in screen.windows { window.recordDisplay(with: metrics) }
+    var canvas = Canvas(bounds: screen.bounds, metrics: metrics)
+    for window in screen.windows { window.recordDisplay(with: &canvas) }
     host.present(Frame(size: screen.bounds.size, metrics: metrics, windows: screen.windows))
   }
 }

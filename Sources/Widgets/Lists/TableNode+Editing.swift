@@ -35,8 +35,8 @@ extension TableNode {
     for cell in prepared.values { pool.put(cell, cell.reuseIdentifier) }
     prepared = [:]
     if !work.hasStaleCells {
-      for (row, cell) in cells.sorted(by: { $0.key < $1.key }) {
-        updateEditing(of: cell, at: row, animated: animated)
+      for entry in cells.entries {
+        updateEditing(of: entry.cell, at: entry.row, animated: animated)
       }
     }
     // A text beside a control is narrower, and may need more lines.

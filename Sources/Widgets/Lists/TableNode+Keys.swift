@@ -130,11 +130,8 @@ extension TableNode {
       area.origin.y += covered
       area.size.height -= covered
     }
-    let rows = positions(in: area.top..<max(area.top, area.bottom)).compactMap(\.rowPath)
-    let whole = rows.filter {
-      let span = span(of: .init($0))
-      return span.start >= area.top && span.end <= area.bottom
-    }
-    return whole.isEmpty ? rows : whole
+    let parts = parts(in: area.top..<max(area.top, area.bottom))
+    let whole = parts.filter { $0.span.start >= area.top && $0.span.end <= area.bottom }.rows
+    return whole.isEmpty ? parts.rows : whole
   }
 }

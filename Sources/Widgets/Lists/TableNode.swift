@@ -143,12 +143,11 @@ open class TableNode: ScrollableNode {
   final var index = RowIndex()
   final var pool = ReusePool<TableNodeCell>()
   final var markPool = ReusePool<TableNodeHeaderFooterNode>()
-  final var cells: [RowPath: TableNodeCell] = [:]
+  final var cells = ShownCells()
   final var prepared: [RowPath: TableNodeCell] = [:]
   final var departed: [TableNodeCell] = []
   final var headers: [Int: Node] = [:]
   final var footers: [Int: Node] = [:]
-  final var shown: [RowPath] = []
   final var selected: Set<RowPath> = []
   final var press = RowPress()
   final var cursor = RowCursor()
@@ -332,6 +331,8 @@ open class TableNode: ScrollableNode {
     super.layoutSubnodes()
     showRows()
   }
+
+  override func contentSizeIsAskedFor() { loadIfNeeded() }
 
   /// Also true of an empty table, so that focus stays while its rows are on their way.
   open override var canBecomeFocused: Bool { true }

@@ -91,18 +91,24 @@ extension Node {
   }
 
   /// Records anew what is dirty and visible, here and below.
-  func recordDisplay(with metrics: Metrics) {
+  ///
+  /// - Parameter canvas: Any canvas of the screen. It is used again, unless somebody has kept it.
+  func recordDisplay(with canvas: inout Canvas) {
     guard !isHidden, storedAlpha >= 0.01 || flags.contains(.animated) else { return }
     if flags.contains(.needsDisplay) {
       flags.remove(.needsDisplay)
-      let canvas = Canvas(bounds: area, metrics: metrics)
+      if isKnownUniquelyReferenced(&canvas) {
+        canvas.restart(bounds: area)
+      } else {
+        canvas = Canvas(bounds: area, metrics: canvas.metrics)
+      }
       draw(area, in: canvas)
       displayList = canvas.finish()
     }
     guard flags.contains(.descendantNeedsDisplay) else { return }
     flags.remove(.descendantNeedsDisplay)
     for child in subnodes {
-      child.recordDisplay(with: metrics)
+      child.recordDisplay(with: &canvas)
       if !child.flags.isDisjoint(with: [.needsDisplay, .descendantNeedsDisplay]) {
         flags.insert(.descendantNeedsDisplay)
       }

@@ -126,7 +126,8 @@ extension Node {
     link(node, at: index)
     Self.didMove(subtree, from: oldRoot, to: newRoot)
     guard node.parent === self else { return }
-    node.updateSafeArea()
+    // Without any state of that kind both sides have no safe area.
+    if rare != nil || node.rare != nil { node.updateSafeArea() }
     node.didMoveToSupernode()
     didAddSubnode(node)
   }

@@ -14,6 +14,12 @@
   ///
   /// - Complexity: O(*n*) in the children behind it; O(1) at the end.
   func insert(_ node: Node, at index: Int) {
+    if index == nodes.count {
+      node.indexInParent = index
+      nodes.append(node)
+      boxes.append(node.box)
+      return
+    }
     nodes.insert(node, at: index)
     boxes.insert(node.box, at: index)
     renumber(from: index)

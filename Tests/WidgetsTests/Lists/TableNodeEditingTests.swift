@@ -73,7 +73,7 @@ import WidgetsTestSupport
     #expect(host.screen == "›[-] a\n [+] b\n     c")
     let cells = fixture.tableNode.visibleCells
     #expect(cells.map(\.editingStyle) == [.delete, .insert, .none])
-    #expect(cells.allSatisfy(\.isEditing))
+    #expect(cells.allSatisfy { $0.isEditing })
   }
 
   @Test func `a tap on the control commits, and selects nothing`() throws {
@@ -311,7 +311,7 @@ import WidgetsTestSupport
     fixture.tableNode.isEditing = true
     host.advance(by: 0)
     #expect(fixture.tableNode.isEditing)
-    #expect(host.diagnostics.contains { $0.code == "table.reload" })
+    #expect(host.diagnostics.contains { $0.code.rawValue == "table.reload" })
   }
 
   @Test func `a commit that reloads is fine`() throws {
