@@ -65,6 +65,7 @@ extension TableNode {
   /// Does what the control of a cell is for.
   final func commitByPerson(_ cell: TableNodeCell) {
     guard let row = cell.path, isShown(cell), !work.hasStaleCells else { return }
+    hideCursor()
     commitByPerson(cell.editingStyle, row)
   }
 

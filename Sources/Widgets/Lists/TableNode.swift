@@ -332,6 +332,12 @@ open class TableNode: ScrollableNode {
     showRows()
   }
 
+  /// A pinned header stays below the inset, and rows are as wide as it leaves them.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
   override func contentSizeIsAskedFor() { loadIfNeeded() }
 
   /// Also true of an empty table, so that focus stays while its rows are on their way.

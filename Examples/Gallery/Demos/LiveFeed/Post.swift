@@ -1,18 +1,20 @@
 /// A post, whose author and text follow from its number: a feed that is the same in every run.
 struct Post: Hashable {
-  /// Newer posts have higher ones; those below 1 are from before the app was opened.
+  /// Newer posts have higher ones.
   let serial: Int
 
   /// The posts that are there at the beginning, the newest first.
   static func first(_ count: Int) -> [Post] {
-    (0..<count).map { Post(serial: -$0) }
+    (0..<count).map { Post(serial: 1_000 - $0) }
   }
 
-  var heading: String { "#\(serial) · \(Self.authors[choice(of: Self.authors.count)])" }
+  var heading: String { "#\(serial) · \(Self.authors[chance % Self.authors.count])" }
 
+  /// One to three sentences.
   var text: String {
-    let length = 1 + choice(of: 3)
-    return (0..<length).map { Self.sentences[choice(of: Self.sentences.count, seed: $0 + 7)] }
+    let start = chance / 8
+    return (0...(chance / 64 % 3))
+      .map { Self.sentences[(start + $0) % Self.sentences.count] }
       .joined(separator: " ")
   }
 
@@ -26,10 +28,8 @@ struct Post: Hashable {
     "Heights differ, and are only measured once they are seen.",
   ]
 
-  /// A number below `count` that looks like chance.
-  private func choice(of count: Int, seed: Int = 1) -> Int {
-    var state = UInt64(bitPattern: Int64(serial &* 31 &+ seed)) &* 0x9E37_79B9_7F4A_7C15
-    state ^= state >> 29
-    return Int(state % UInt64(count))
+  /// A number that looks like chance, the same for the same post.
+  private var chance: Int {
+    Int((UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15) >> 44)
   }
 }
