@@ -40,7 +40,7 @@ import WidgetsTestSupport
     host.press(.backspace)
     #expect(line(2).hasPrefix(" Row 765,432"))
     host.press(.escape)
-    #expect(line(7).hasPrefix(" Type a number"))
+    #expect(line(7).hasPrefix(" Type a row's number"))
   }
 
   @Test func `buttons go to the first, the middle and the last row`() throws {

@@ -30,6 +30,8 @@ struct Post: Hashable {
 
   /// A number that looks like chance, the same for the same post.
   private var chance: Int {
-    Int((UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15) >> 44)
+    var state = UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15
+    state ^= state >> 32
+    return Int((state &* 0xBF58_476D_1CE4_E5B9) >> 40)
   }
 }

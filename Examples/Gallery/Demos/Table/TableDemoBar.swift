@@ -2,7 +2,7 @@ import Widgets
 
 /// The line at the bottom: what happened, and buttons to go to places and to change heights.
 final class TableDemoBar: Node {
-  static let hint = "Type a number to go to that row"
+  static let hint = "Type a row's number"
 
   /// What is written at the left edge.
   var text = TableDemoBar.hint {
