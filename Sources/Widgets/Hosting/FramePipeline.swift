@@ -142,7 +142,10 @@ import Foundation
   }
 
   private func draw(_ screen: Screen, on host: any ScreenHost) {
-    for window in screen.windows { window.repairFocus() }
+    for window in screen.windows where window.focusedNode != nil || window.searchesFocus {
+      window.searchesFocus = false
+      window.repairFocus()
+    }
     guard isDrawingWanted else { return }
     isDrawingWanted = false
     let metrics = screen.metrics

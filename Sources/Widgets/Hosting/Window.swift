@@ -37,6 +37,9 @@ open class Window: Node {
   private var fittedFrame: CGRect
   private weak var currentFirstResponder: Responder?
   private weak var currentFocusedNode: Node?
+  /// Whether a search for a node that can take focus may find one. While nothing has focus and
+  /// nothing has changed, no frame walks through the tree for it.
+  final var searchesFocus = true
 
   /// A hidden window that fills the screen.
   public init(screen: Screen) {
@@ -132,6 +135,8 @@ open class Window: Node {
   func hit(at point: CGPoint) -> Node? {
     point.isFinite ? hitTest(point, with: nil) : nil
   }
+
+  func focusMayBeFound() { searchesFocus = true }
 
   // MARK: - What responders share
 

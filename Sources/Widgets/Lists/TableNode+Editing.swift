@@ -65,6 +65,7 @@ extension TableNode {
   /// Does what the control of a cell is for.
   final func commitByPerson(_ cell: TableNodeCell) {
     guard let row = cell.path, isShown(cell), !work.hasStaleCells else { return }
+    moveCursor(to: row)
     hideCursor()
     commitByPerson(cell.editingStyle, row)
   }
@@ -75,12 +76,17 @@ extension TableNode {
   }
 
   /// Deletes the row of the keys with Delete and Backspace, or inserts one with Insert, or with
-  /// Enter where rows cannot be selected; returns whether that is a thing to do to the row.
+  /// Enter where rows cannot be selected; returns whether that is a thing to do to the row. A row
+  /// whose mark cannot be seen is only shown: nobody deletes what they do not see.
   final func handleEditingKey(_ code: Key.Code) -> Bool {
     guard isEditing, let row = cursor.row, let style = editingStyle(for: code),
       askMark(of: row) == .control(style)
     else { return false }
-    showCursor()
+    guard cursor.isVisible, rect(of: .init(row)).overlaps(visibleArea) else {
+      showCursor()
+      scrollToRow(at: row.indexPath, at: .none, animated: false)
+      return true
+    }
     commitByPerson(style, row)
     return true
   }

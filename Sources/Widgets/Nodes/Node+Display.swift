@@ -8,6 +8,7 @@ extension Node {
     flags.insert(.needsDisplay)
     parent?.markDisplayBelow()
     root?.drawingIsWanted()
+    focusabilityMayChange()
   }
 
   /// Whether the node and its descendants are neither drawn nor touched; false by default.
@@ -17,6 +18,7 @@ extension Node {
       guard newValue != isHidden else { return }
       flags.set(.hidden, newValue)
       updateBox()
+      root?.focusMayBeFound()
       requestDrawing()
       hiddenDidChange()
     }
@@ -32,6 +34,7 @@ extension Node {
       NodeAnimationBlock.current?.willChange(self, alpha: value)
       storedAlpha = value
       updateBox()
+      root?.focusMayBeFound()
       requestDrawing()
     }
   }
@@ -73,6 +76,12 @@ extension Node {
       node.setNeedsDisplay()
       work.append(contentsOf: node.subnodes.reversed().filter { $0.rare?.tintColor == nil })
     }
+  }
+
+  /// A change of the node that may be one of ``canBecomeFocused``, too. Plain nodes never take
+  /// focus.
+  func focusabilityMayChange() {
+    if !flags.contains(.hitTestsPlainly) { root?.focusMayBeFound() }
   }
 
   // MARK: - The drawing stage

@@ -182,6 +182,7 @@ extension Node {
       markDisplayBelow()
     }
     requestDrawing()
+    root?.focusMayBeFound()
   }
 
   private func unlink(_ node: Node) {
@@ -190,6 +191,7 @@ extension Node {
     node.parent = nil
     setNeedsLayout()
     requestDrawing()
+    root?.focusMayBeFound()
   }
 
   private func reorder(_ node: Node, to index: Int) {

@@ -152,6 +152,7 @@ extension Node {
     if isBlocked != flags.contains(.blockedByAnimation) {
       flags.set(.blockedByAnimation, isBlocked)
       updateBox()
+      root?.focusMayBeFound()
     }
   }
 }

@@ -18,6 +18,8 @@
   /// The part of the tree that focus may move in: the front-most presented content.
   var focusScope: Node { get }
 
+  /// A node may be able to take focus that could not before.
+  func focusMayBeFound()
   /// Asks the host for a frame.
   func requestFrame()
   /// Marks that something must be drawn, and asks for a frame.

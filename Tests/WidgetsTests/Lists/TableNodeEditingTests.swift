@@ -143,6 +143,23 @@ import WidgetsTestSupport
     #expect(fixture.sections == [["one", "new", "two", "three"]])
   }
 
+  @Test func `a key deletes nothing that cannot be seen: it shows the row first`() throws {
+    let fixture = editable((0..<30).map(String.init))
+    let host = fixture.host(rows: 4)
+    fixture.tableNode.isEditing = true
+    host.advance(by: 0)
+    try host.tap("Delete 1", role: .button)
+    #expect(host.screen == " [-] 0\n [-] 2\n [-] 3\n [-] 4")
+    host.press(.delete)
+    #expect(host.screen == " [-] 0\n›[-] 2\n [-] 3\n [-] 4")
+    host.press(.delete)
+    #expect(host.screen == " [-] 0\n›[-] 3\n [-] 4\n [-] 5")
+    host.wheel(at: CGPoint(x: 2, y: 2), by: 12)
+    host.press(.delete)
+    #expect(host.screen == "›[-] 3\n [-] 4\n [-] 5\n [-] 6")
+    #expect(fixture.sections[0].count == 28)
+  }
+
   @Test func `Delete does nothing while the table is not edited`() {
     let fixture = editable()
     let host = fixture.host(rows: 4)
