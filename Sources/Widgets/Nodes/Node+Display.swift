@@ -78,11 +78,14 @@ extension Node {
     }
   }
 
-  /// A change of the node that may be one of ``canBecomeFocused``, too. Plain nodes never take
-  /// focus.
+  /// A change of the node that may be one of ``canBecomeFocused``, too.
   func focusabilityMayChange() {
-    if !flags.contains(.hitTestsPlainly) { root?.focusMayBeFound() }
+    if !isPlain { root?.focusMayBeFound() }
   }
+
+  /// Whether no subclass can have overridden anything: such a node draws nothing of its own and
+  /// never takes focus.
+  private var isPlain: Bool { type(of: self) == Node.self }
 
   // MARK: - The drawing stage
 
@@ -106,13 +109,7 @@ extension Node {
     guard !isHidden, storedAlpha >= 0.01 || flags.contains(.animated) else { return }
     if flags.contains(.needsDisplay) {
       flags.remove(.needsDisplay)
-      if isKnownUniquelyReferenced(&canvas) {
-        canvas.restart(bounds: area)
-      } else {
-        canvas = Canvas(bounds: area, metrics: canvas.metrics)
-      }
-      draw(area, in: canvas)
-      displayList = canvas.finish()
+      if !isPlain { record(with: &canvas) }
     }
     guard flags.contains(.descendantNeedsDisplay) else { return }
     flags.remove(.descendantNeedsDisplay)
@@ -122,6 +119,16 @@ extension Node {
         flags.insert(.descendantNeedsDisplay)
       }
     }
+  }
+
+  private func record(with canvas: inout Canvas) {
+    if isKnownUniquelyReferenced(&canvas) {
+      canvas.restart(bounds: area)
+    } else {
+      canvas = Canvas(bounds: area, metrics: canvas.metrics)
+    }
+    draw(area, in: canvas)
+    displayList = canvas.finish()
   }
 
   /// Whether this is the view of a controller that disappears: the change to the next screen is

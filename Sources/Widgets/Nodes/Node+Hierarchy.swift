@@ -144,10 +144,11 @@ extension Node {
     // A tree may be built from its leaves up, to any depth; it is measured when it is put to use.
     if root == nil, parent == nil { return true }
     var depth = node.height
-    var ancestor: Node? = self
+    // Nothing is released meanwhile: the walk need not hold what it passes.
+    var ancestor: Unmanaged<Node>? = .passUnretained(self)
     while let current = ancestor, depth <= Self.maximumDepth {
       depth += 1
-      ancestor = current.parent
+      ancestor = current._withUnsafeGuaranteedRef { $0.parent.map(Unmanaged.passUnretained) }
     }
     if depth <= Self.maximumDepth { return true }
     report(

@@ -8,6 +8,12 @@
   /// The box of each child, in the same order.
   private(set) var boxes: [ChildBox] = []
 
+  init() {
+    // Growing from one child to two and four costs more than all the rest of adding them.
+    nodes.reserveCapacity(4)
+    boxes.reserveCapacity(4)
+  }
+
   var count: Int { nodes.count }
 
   /// Adds a child at an index.

@@ -93,7 +93,10 @@ import Widgets
 
 extension TreeShape {
   @MainActor func tree() -> Node {
-    let nodes = frames.map { Node(frame: $0) }
+    // Not with map: its closure would be checked for running on the main actor, node by node.
+    var nodes: [Node] = []
+    nodes.reserveCapacity(count)
+    for frame in frames { nodes.append(Node(frame: frame)) }
     for index in 1..<count { nodes[(index - 1) / fanout].addSubnode(nodes[index]) }
     return nodes[0]
   }
