@@ -35,7 +35,7 @@ import WidgetsTestSupport
     host.wheel(at: middle, by: 12)
     host.advance(by: 3.05)
     try host.tap("↑ 3 new")
-    host.advance(by: 0.4)
+    host.advance(by: 0.9)
     #expect(host.surface.text(ofRow: 1).hasPrefix(" #1003"))
     #expect(!host.screen.contains("new"))
   }
@@ -44,7 +44,7 @@ import WidgetsTestSupport
     host.wheel(at: middle, by: 30)
     host.advance(by: 2.05)
     host.press(.character("n"))
-    host.advance(by: 0.4)
+    host.advance(by: 0.9)
     #expect(host.surface.text(ofRow: 1).hasPrefix(" #1002"))
   }
 

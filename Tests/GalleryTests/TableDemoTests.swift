@@ -24,7 +24,7 @@ import WidgetsTestSupport
     let counts = (0..<100).map { table?.numberOfRows(inSection: $0) ?? 0 }
     #expect(counts.reduce(0, +) == 10_000_000)
     #expect(line(0).contains("10,000,000 rows"))
-    #expect(line(1) == " From 0")
+    #expect(line(1).hasPrefix(" From 0"))
     #expect(line(2).contains("Row 0"))
   }
 

@@ -40,8 +40,7 @@ import WidgetsTestSupport
     for _ in 0..<60 {
       switch Int.random(in: 0..<9, using: &random) {
       case 0:
-        let y = CGFloat.random(in: -2...80, using: &random).rounded()
-        fixture.tableNode.contentOffset.y = y
+        fixture.tableNode.contentOffset.y = CGFloat(Int.random(in: -2...80, using: &random))
       case 1:
         select(fixture, &model, &random)
       case 2:
