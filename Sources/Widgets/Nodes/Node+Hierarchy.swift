@@ -143,12 +143,11 @@ extension Node {
   private func isShallowEnough(for node: Node) -> Bool {
     // A tree may be built from its leaves up, to any depth; it is measured when it is put to use.
     if root == nil, parent == nil { return true }
-    var depth = node.height
-    // Nothing is released meanwhile: the walk need not hold what it passes.
-    var ancestor: Unmanaged<Node>? = .passUnretained(self)
+    var depth = node.height(limit: Self.maximumDepth + 1)
+    var ancestor: Node? = self
     while let current = ancestor, depth <= Self.maximumDepth {
       depth += 1
-      ancestor = current._withUnsafeGuaranteedRef { $0.parent.map(Unmanaged.passUnretained) }
+      ancestor = current.parent
     }
     if depth <= Self.maximumDepth { return true }
     report(
@@ -158,16 +157,12 @@ extension Node {
     return false
   }
 
-  /// How many levels are below the node, at most one more than the limit.
-  private var height: Int {
-    guard children != nil else { return 0 }
-    var level = subnodes
+  /// How many levels are below the node, at most the limit.
+  private func height(limit: Int) -> Int {
+    guard limit > 0, let children, children.count > 0 else { return 0 }
     var height = 0
-    while !level.isEmpty, height <= Self.maximumDepth {
-      height += 1
-      level = level.flatMap(\.subnodes)
-    }
-    return height
+    for child in children.nodes { height = max(height, child.height(limit: limit - 1)) }
+    return height + 1
   }
 
   private func link(_ node: Node, at index: Int) {
