@@ -51,6 +51,7 @@ import WidgetsTestSupport
       { (node: Node, isOn: Bool) in node.isUserInteractionEnabled = isOn },
     ] {
       change(asked, false)
+      plain.setNeedsDisplay()
       host.advance(by: 0.02)
       #expect(!asked.isFocused)
       change(asked, true)
