@@ -19,10 +19,17 @@ let package = Package(
       name: "Gallery",
       dependencies: ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"],
       path: "Examples/Gallery",
-      exclude: ["Scripts/item-tap-scroll.txt", "Scripts/reselect-policy.txt"],
+      exclude: [
+        "Scripts/item-tap-scroll.txt",
+        "Scripts/live-feed.txt",
+        "Scripts/reselect-policy.txt",
+        "Scripts/table.txt",
+      ],
       resources: [
         .embedInCode("Scripts/item-tap-scroll.script"),
+        .embedInCode("Scripts/live-feed.script"),
         .embedInCode("Scripts/reselect-policy.script"),
+        .embedInCode("Scripts/table.script"),
       ]
     ),
     .executableTarget(

@@ -25,6 +25,16 @@ extension Demo {
       summary: "The same as a policy in one line, and what came of it",
       script: text(PackageResources.reselect_policy_script),
       make: { ReselectPolicyController() }),
+    Demo(
+      name: "table",
+      summary: "Ten million rows: jump to any of them, delete and add",
+      script: text(PackageResources.table_script),
+      make: { NavigationController(rootViewController: TableDemoController()) }),
+    Demo(
+      name: "live-feed",
+      summary: "Rows arrive above and below what you read, which stays in place",
+      script: text(PackageResources.live_feed_script),
+      make: { NavigationController(rootViewController: LiveFeedController()) }),
   ]
 
   /// The demo that is played when there is neither a name nor a terminal.

@@ -5,4 +5,5 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   print(Options.usage)
   exit(2)
 }
-Report(options: options).run(treeRows + screenRows + listRows + terminalRows + yardstickRows)
+Report(options: options).run(
+  treeRows + screenRows + listRows + tableRows + terminalRows + yardstickRows)

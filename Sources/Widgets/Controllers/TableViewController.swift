@@ -69,7 +69,14 @@ open class TableViewController: ViewController, TableNodeDataSource, TableNodeDe
     let tableNode = TableNode(frame: CGRect(origin: .zero, size: defaultViewSize), style: style)
     tableNode.dataSource = self
     tableNode.delegate = self
+    tableNode.setEditing(isEditing, animated: false)
     view = tableNode
+  }
+
+  /// Also begins or ends editing in the table, if it is loaded.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? TableNode)?.setEditing(editing, animated: animated)
   }
 
   /// Clears the selection, if it is to be (TBL-37).
@@ -103,6 +110,15 @@ open class TableViewController: ViewController, TableNodeDataSource, TableNodeDe
   open func tableNode(
     _ tableNode: TableNode, titleForFooterInSection section: Int
   ) -> String? { nil }
+
+  /// True.
+  open func tableNode(_ tableNode: TableNode, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Does nothing.
+  open func tableNode(
+    _ tableNode: TableNode, commit editingStyle: TableNodeCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
 
   // MARK: - Override points: TableNodeDelegate
 
@@ -161,6 +177,11 @@ open class TableViewController: ViewController, TableNodeDataSource, TableNodeDe
 
   /// Does nothing.
   open func tableNode(_ tableNode: TableNode, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// ``TableNodeCell/EditingStyle/delete``.
+  open func tableNode(
+    _ tableNode: TableNode, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableNodeCell.EditingStyle { .delete }
 
   /// Does nothing.
   open func scrollableNodeDidScroll(_ scrollableNode: ScrollableNode) {}

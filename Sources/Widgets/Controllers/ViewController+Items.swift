@@ -27,6 +27,27 @@ extension ViewController {
     }
   }
 
+  /// Whether the content of the screen is being edited; false by default. Setting it is
+  /// ``setEditing(_:animated:)`` without animation.
+  public final var isEditing: Bool {
+    get { editsContent }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// A button that begins and ends editing, for a ``navigationItem``: `Edit`, or `Done` meanwhile.
+  /// Made when it is first read.
+  public final var editButtonItem: BarButtonItem {
+    if let madeEditButtonItem { return madeEditButtonItem }
+    let item = BarButtonItem(title: editButtonTitle) { [weak self] in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    madeEditButtonItem = item
+    return item
+  }
+
+  final var editButtonTitle: String { isEditing ? "Done" : "Edit" }
+
   /// The nearest navigation controller among the ancestors (VC-73).
   public final var navigationController: NavigationController? {
     nearestAncestor(NavigationController.self)

@@ -53,6 +53,8 @@ public import Foundation
   final weak var registeredScrollableNode: ScrollableNode?
   final var madeNavigationItem: NavigationItem?
   final var madeTabBarItem: TabBarItem?
+  final var madeEditButtonItem: BarButtonItem?
+  final var editsContent = false
   final var reselectPolicyAsChild: ReselectPolicy?
   final var containerSafeAreaInsets = EdgeInsets.zero
   final var ownCoordinator: ViewControllerTransitionCoordinator?
@@ -142,7 +144,7 @@ public import Foundation
     }
     if let old = loadedView {
       old.flags.remove(.owned)
-      old.rare?.owner = nil
+      if let rare = old.rare { rare.owner = nil }
     }
     loadedView = node
     guard let node else { return }
@@ -233,6 +235,13 @@ public import Foundation
     } else {
       present(controller, animated: true)
     }
+  }
+
+  /// Begins or ends editing of the content; ``editButtonItem`` calls it. The base sets
+  /// ``isEditing`` and the title of that item. Call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    editsContent = editing
+    madeEditButtonItem?.title = editButtonTitle
   }
 
   // MARK: - Override points: the top of the content

@@ -21,7 +21,7 @@ public import Foundation
 /// are not finite record nothing.
 @MainActor public final class Canvas {
   /// The area to draw in, in the units of the screen. It does not limit what is recorded.
-  public let bounds: CGRect
+  public private(set) var bounds: CGRect
   /// The sizes of the screen, among them those of a column and a line of text.
   public let metrics: Metrics
 
@@ -32,6 +32,13 @@ public import Foundation
   public init(bounds: CGRect, metrics: Metrics) {
     self.bounds = bounds
     self.metrics = metrics
+  }
+
+  /// Forgets what has been recorded, and begins anew for another area.
+  func restart(bounds: CGRect) {
+    self.bounds = bounds
+    list = DisplayList()
+    currentClip = nil
   }
 
   /// What has been recorded so far. The canvas keeps it and may go on.

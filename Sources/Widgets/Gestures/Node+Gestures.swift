@@ -13,7 +13,7 @@ extension Node {
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.node === self else { return }
     recognizer.interrupt()
-    rare?.gestureRecognizers.removeAll { $0 === recognizer }
+    if let rare { rare.gestureRecognizers.removeAll { $0 === recognizer } }
     recognizer.node = nil
   }
 }

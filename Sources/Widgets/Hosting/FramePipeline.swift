@@ -142,11 +142,15 @@ import Foundation
   }
 
   private func draw(_ screen: Screen, on host: any ScreenHost) {
-    for window in screen.windows { window.repairFocus() }
+    for window in screen.windows where window.focusedNode != nil || window.searchesFocus {
+      window.searchesFocus = false
+      window.repairFocus()
+    }
     guard isDrawingWanted else { return }
     isDrawingWanted = false
     let metrics = screen.metrics
-    for window in screen.windows { window.recordDisplay(with: metrics) }
+    var canvas = Canvas(bounds: screen.bounds, metrics: metrics)
+    for window in screen.windows { window.recordDisplay(with: &canvas) }
     host.present(Frame(size: screen.bounds.size, metrics: metrics, windows: screen.windows))
   }
 }

@@ -38,6 +38,9 @@ open class Window: Node {
   private weak var currentFirstResponder: Responder?
   private weak var currentFocusedNode: Node?
   private(set) var focusMemory = FocusMemory()
+  /// Whether a search for a node that can take focus may find one. While nothing has focus and
+  /// nothing has changed, no frame walks through the tree for it.
+  final var searchesFocus = true
 
   /// A hidden window that fills the screen.
   public init(screen: Screen) {
@@ -175,6 +178,8 @@ open class Window: Node {
   func hit(at point: CGPoint) -> Node? {
     point.isFinite ? hitTest(point, with: nil) : nil
   }
+
+  func focusMayBeFound() { searchesFocus = true }
 
   // MARK: - What responders share
 

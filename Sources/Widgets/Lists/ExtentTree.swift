@@ -126,6 +126,17 @@ extension ExtentTree {
     return Place(position: Position(chunk: chunk, index: index), before: before)
   }
 
+  /// The place of the element after one; nil after the last.
+  func place(after place: Place) -> Place? {
+    let index = place.position.index
+    let elements = chunks[place.position.chunk].elements
+    guard index < elements.count else { return nil }
+    let end = place.before + elements[index].extent
+    if index + 1 < elements.count { return Place(position: place.position.next, before: end) }
+    // The sum up to the next chunk is made of other parts, and may be rounded differently.
+    return end.count < total.count ? self.place(ofUnit: end.count) : nil
+  }
+
   /// The place of the element that holds a unit; the end for the number of all units.
   func place(ofUnit unit: Int) -> Place {
     place { unit >= $0.count }

@@ -95,21 +95,6 @@ extension RowIndex {
     return .footer(section: section)
   }
 
-  /// Everything with a height that is at least partly in a range, in order.
-  ///
-  /// - Complexity: O(k log n) for k parts.
-  func positions(in range: Range<CGFloat>) -> [Position] {
-    var found: [Position] = []
-    var offset = max(0, range.lowerBound)
-    while offset < range.upperBound, let position = position(at: offset) {
-      if position != found.last { found.append(position) }
-      let end = span(of: position).end
-      // An end may be rounded to just before the next start.
-      offset = end > offset ? end : offset.nextUp
-    }
-    return found
-  }
-
   func find(_ section: Int) -> (start: CGFloat, extent: SectionExtent) {
     let place = sections.place(ofUnit: section)
     guard section >= 0, let extent = sections.element(at: place.position) else {

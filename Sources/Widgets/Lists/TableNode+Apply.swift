@@ -19,27 +19,19 @@ extension TableNode {
     keepingPlace(of: change.row(after:)) { edit(change, counts: after) }
     if let row = aim?.row { aim?.row = change.row(after: row) ?? row }
     takeAimAgain()
+    if let row = cursor.row { updateCursor(of: row) }
     if let row = unhighlighted { didUnhighlightRow(at: row.indexPath) }
-    for (row, cell) in gone { depart(cell, from: row) }
+    for entry in gone { depart(entry) }
   }
 
   /// Gives the cells that stay their new rows; returns the others.
-  private func moveCells(_ change: ListChange) -> [(RowPath, TableNodeCell)] {
-    var gone: [(RowPath, TableNodeCell)] = []
-    let old = cells
+  private func moveCells(_ change: ListChange) -> [ShownCells.Entry] {
     let isStale = work.hasStaleCells
-    cells = [:]
-    for row in shown {
-      guard let cell = old[row] else { continue }
-      if !isStale, let new = change.row(after: row), !change.update.reloadedRows.contains(row) {
-        cells[new] = cell
-        cell.path = new
-      } else {
-        cell.path = nil
-        gone.append((row, cell))
-      }
+    let gone = cells.move { row in
+      isStale || change.update.reloadedRows.contains(row) ? nil : change.row(after: row)
     }
-    shown = cells.keys.sorted()
+    for entry in gone { entry.cell.path = nil }
+    for entry in cells.entries { entry.cell.path = entry.row }
     work.hasStaleCells = false
     for cell in prepared.values { pool.put(cell, cell.reuseIdentifier) }
     prepared = [:]

@@ -11,33 +11,26 @@ extension TableNode {
     placeTableEnds()
     updateContentSize()
     let generation = work.generation
-    endDisplaying(except: work.hasStaleCells ? [] : rowsInView)
+    var range = visibleRange
+    var parts = parts(in: range)
+    endDisplaying(except: work.hasStaleCells ? [] : parts.rows)
     work.hasStaleCells = false
     if work.generation == generation { measureVisibleRows() }
-    if work.generation == generation { showRows(since: generation) }
+    // Measuring moves rows, and a callback may have scrolled.
+    if work.generation == generation, usesEstimates || visibleRange != range {
+      range = visibleRange
+      parts = self.parts(in: range)
+      endDisplaying(except: parts.rows)
+    }
+    for part in parts where work.generation == generation {
+      if let row = part.position.rowPath { show(row, frame: rect(of: part)) }
+    }
     dropUnusedCells()
     if work.generation == generation {
-      showSectionMarks(positions(in: visibleRange))
+      showSectionMarks(parts)
       work.hasStaleMarks = work.generation != generation
     }
     placeTableEnds()
-  }
-
-  private var rowsInView: [RowPath] { positions(in: visibleRange).compactMap(\.rowPath) }
-
-  private func showRows(since generation: Int) {
-    let rows = rowsInView
-    endDisplaying(except: rows)
-    guard work.generation == generation else { return }
-    shown = []
-    for row in rows {
-      show(row)
-      guard work.generation == generation else {
-        // A callback has changed the table: the next pass shows the rest.
-        shown = cells.keys.sorted()
-        return
-      }
-    }
   }
 
   /// Takes the cells out of the tree that left and are not on a new row by now, which most are.
@@ -60,37 +53,27 @@ extension TableNode {
   /// Ends showing the cells of all rows but some. They stay in the tree, so that those which are
   /// used again at once need not be moved out and in.
   private func endDisplaying(except rows: [RowPath]) {
-    if cells.isEmpty || rows == shown { return }
-    let kept = Set(rows)
-    var ended: [(RowPath, TableNodeCell)] = []
-    for row in shown where !kept.contains(row) {
-      guard let cell = cells.removeValue(forKey: row) else { continue }
-      cell.path = nil
-      ended.append((row, cell))
-    }
-    shown.removeAll { !kept.contains($0) }
-    for (row, cell) in ended {
-      depart(cell, from: row)
-    }
+    let ended = cells.remove(except: rows)
+    for entry in ended { entry.cell.path = nil }
+    for entry in ended { depart(entry) }
   }
 
   /// A cell does not show a row any more.
-  final func depart(_ cell: TableNodeCell, from row: RowPath) {
-    departed.append(cell)
-    didEndDisplaying(cell, forRowAt: row.indexPath)
-    pool.put(cell, cell.reuseIdentifier)
+  final func depart(_ entry: ShownCells.Entry) {
+    departed.append(entry.cell)
+    entry.cell.forgetTouch()
+    didEndDisplaying(entry.cell, forRowAt: entry.row.indexPath)
+    pool.put(entry.cell, entry.cell.reuseIdentifier)
   }
 
-  private func show(_ row: RowPath) {
-    let frame = rect(of: .init(row))
-    shown.append(row)
+  private func show(_ row: RowPath, frame: CGRect) {
     if let cell = cells[row] {
       cell.frame = frame
       return
     }
     let cell = prepared.removeValue(forKey: row) ?? askCell(for: row)
     cell.path = row
-    cells[row] = cell
+    cells.insert(cell, for: row)
     cell.frame = frame
     updateState(of: cell)
     willDisplay(cell, forRowAt: row.indexPath)
@@ -101,7 +84,10 @@ extension TableNode {
   final func askCell(for row: RowPath) -> TableNodeCell {
     guard let dataSource else { return TableNodeCell(reuseIdentifier: nil) }
     let cell = ask { dataSource.tableNode(self, cellForRowAt: row.indexPath) }
-    guard isShown(cell), let other = cell.path else { return cell }
+    guard isShown(cell), let other = cell.path else {
+      updateEditing(of: cell, at: row, animated: false)
+      return cell
+    }
     report(
       "table.cell",
       "The data source gave the cell of row \(other.row) of section \(other.section) for row "

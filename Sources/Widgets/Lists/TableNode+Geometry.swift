@@ -22,10 +22,16 @@ extension TableNode {
     index.position(at: y - rowsTop)
   }
 
-  /// What is at least partly in a range of the content, top to bottom.
-  final func positions(in range: Range<CGFloat>) -> [RowIndex.Position] {
+  /// What is at least partly in a range of the content, top to bottom; the places are in the
+  /// content.
+  final func parts(in range: Range<CGFloat>) -> [RowIndex.Part] {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
-    return index.positions(in: (range.lowerBound - rowsTop)..<(range.upperBound - rowsTop))
+    return index.parts(
+      in: (range.lowerBound - rowsTop)..<(range.upperBound - rowsTop), origin: rowsTop)
+  }
+
+  final func rect(of part: RowIndex.Part) -> CGRect {
+    CGRect(x: 0, y: part.span.start, width: rowWidth, height: part.span.length)
   }
 
   /// The part of the content that is in view, bars included.

@@ -8,10 +8,11 @@ extension TableNode {
   /// Moves the mark by the arrow and page keys, Home and End, and selects with Enter; returns
   /// whether there was something to do.
   final func handleRowKey(_ key: Key) -> Bool {
-    guard allowsSelection, key.modifiers.isEmpty else { return false }
+    guard rowsTakeKeys, key.modifiers.isEmpty else { return false }
     loadIfNeeded()
+    if handleEditingKey(key.code) { return true }
     if key.code == .enter {
-      guard let row = cursor.row else { return false }
+      guard selectsRows, let row = cursor.row else { return false }
       showCursor()
       activate(row)
       return true
@@ -93,14 +94,14 @@ extension TableNode {
 
   final func hideCursor() { setCursorVisible(false) }
 
-  private func showCursor() { setCursorVisible(true) }
+  final func showCursor() { setCursorVisible(true) }
 
   private func setCursorVisible(_ isVisible: Bool) {
     cursor.isVisible = isVisible
     if let row = cursor.row { updateCursor(of: row) }
   }
 
-  private func updateCursor(of row: RowPath) {
+  final func updateCursor(of row: RowPath) {
     guard !work.hasStaleCells, let cell = cells[row] else { return }
     updateState(of: cell)
   }
@@ -109,7 +110,7 @@ extension TableNode {
   final func cursorFocusDidChange() {
     if isFocused {
       cursor.isVisible = true
-      if cursor.row == nil, allowsSelection { moveCursor(to: fullyVisibleRows.first) }
+      if cursor.row == nil, rowsTakeKeys { moveCursor(to: fullyVisibleRows.first) }
     }
     if let row = cursor.row { updateCursor(of: row) }
   }
@@ -129,11 +130,8 @@ extension TableNode {
       area.origin.y += covered
       area.size.height -= covered
     }
-    let rows = positions(in: area.top..<max(area.top, area.bottom)).compactMap(\.rowPath)
-    let whole = rows.filter {
-      let span = span(of: .init($0))
-      return span.start >= area.top && span.end <= area.bottom
-    }
-    return whole.isEmpty ? rows : whole
+    let parts = parts(in: area.top..<max(area.top, area.bottom))
+    let whole = parts.filter { $0.span.start >= area.top && $0.span.end <= area.bottom }.rows
+    return whole.isEmpty ? parts.rows : whole
   }
 }

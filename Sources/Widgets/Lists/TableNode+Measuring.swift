@@ -91,19 +91,17 @@ extension TableNode {
   final func keepingPlace(of fate: (RowPath) -> RowPath?, _ change: () -> Void) {
     let isRestingAtTop = isAtTop && !isTracking && !isMoving
     let range = visibleArea.top..<max(visibleArea.top, visibleArea.bottom)
-    let rows = isRestingAtTop ? [] : positions(in: range).compactMap(\.rowPath)
-    var anchor: (old: RowPath, new: RowPath)?
-    for row in rows where anchor == nil {
-      if let new = fate(row) { anchor = (row, new) }
+    var anchor: (start: CGFloat, new: RowPath)?
+    for part in isRestingAtTop ? [] : parts(in: range) where anchor == nil {
+      if let new = part.position.rowPath.flatMap(fate) { anchor = (part.span.start, new) }
     }
-    let old = anchor.map { span(of: .init($0.old)).start }
     let wasInRange = isInRange
     change()
-    guard let anchor, let old, index.contains(anchor.new) else {
+    guard let anchor, index.contains(anchor.new) else {
       updateContentSize()
       return
     }
-    moveWithContent(by: span(of: .init(anchor.new)).start - old)
+    moveWithContent(by: span(of: .init(anchor.new)).start - anchor.start)
     updateContentSize()
     if wasInRange { returnToRange() }
   }

@@ -46,7 +46,7 @@ extension TableNode {
     guard rect.isFinite, rect.left < rowWidth, rect.right > 0, !rect.coversNothing else {
       return []
     }
-    return positions(in: rect.top..<rect.bottom).compactMap(\.rowPath?.indexPath)
+    return parts(in: rect.top..<rect.bottom).rows.map(\.indexPath)
   }
 
   /// The cell that shows a row; nil while it is out of view, and between a reload and the layout
@@ -62,12 +62,12 @@ extension TableNode {
 
   /// The cells in view, top to bottom (TBL-15).
   public final var visibleCells: [TableNodeCell] {
-    work.hasStaleCells ? [] : shown.compactMap { cells[$0] }
+    work.hasStaleCells ? [] : cells.entries.map(\.cell)
   }
 
   /// The rows in view, top to bottom (TBL-15); nil when there is none.
   public final var indexPathsForVisibleRows: [IndexPath]? {
-    work.hasStaleCells || shown.isEmpty ? nil : shown.map(\.indexPath)
+    work.hasStaleCells || cells.isEmpty ? nil : cells.entries.map(\.row.indexPath)
   }
 
   /// Where the header of a section is when it is not pinned; zero for a section that does not exist.

@@ -52,13 +52,13 @@ extension TableNode {
   // MARK: - Showing
 
   /// Makes the headers and footers be those in view.
-  final func showSectionMarks(_ positions: [RowIndex.Position]) {
+  final func showSectionMarks(_ parts: [RowIndex.Part]) {
     var headers: [Int: CGRect] = [:]
     var footers: [Int: CGRect] = [:]
-    for position in positions {
-      switch position {
-      case .header(let section): headers[section] = rect(of: position)
-      case .footer(let section): footers[section] = rect(of: position)
+    for part in parts {
+      switch part.position {
+      case .header(let section): headers[section] = rect(of: part)
+      case .footer(let section): footers[section] = rect(of: part)
       case .row: break
       }
     }
@@ -79,6 +79,7 @@ extension TableNode {
   }
 
   private func show(_ end: SectionEnd, _ frames: [Int: CGRect]) {
+    if frames.isEmpty, marks(end).isEmpty { return }
     for (section, node) in marks(end).sorted(by: { $0.key < $1.key })
     where frames[section] == nil || work.hasStaleMarks {
       setMark(nil, end, section)

@@ -26,7 +26,7 @@ extension TableNode {
       return
     }
     guard let row = existingRow(indexPath, "selectRow") else { return }
-    if !allowsMultipleSelection { deselectAll(except: row, animated: animated) }
+    if !selectsSeveralRows { deselectAll(except: row, animated: animated) }
     setSelected(row, true, animated: animated)
     moveCursor(to: row)
     if scrollPosition != .none {
@@ -63,8 +63,8 @@ extension TableNode {
   }
 
   final func selectionModeDidChange() {
-    if !allowsSelection { dropPress() }
-    if !allowsMultipleSelection, let first = selected.min() {
+    if !selectsRows { dropPress() }
+    if !selectsSeveralRows, let first = selected.min() {
       deselectAll(except: first, animated: false)
     }
   }
@@ -84,14 +84,14 @@ extension TableNode {
   /// table; what they leave of the rows decides how it goes on.
   final func selectByPerson(_ row: RowPath) {
     guard exists(row) else { return }
-    if allowsMultipleSelection, selected.contains(row) {
+    if selectsSeveralRows, selected.contains(row) {
       _ = deselectByPerson(row)
       return
     }
     guard let target = willSelectRow(at: row.indexPath),
       let new = existingRow(target, "willSelectRow")
     else { return }
-    if !allowsMultipleSelection, let old = selected.first(where: { $0 != new }) {
+    if !selectsSeveralRows, let old = selected.first(where: { $0 != new }) {
       guard deselectByPerson(old) else { return }
     }
     guard exists(new) else { return }
@@ -137,7 +137,7 @@ extension TableNode {
 
   /// A finger came down; returns whether it is the table's.
   final func beginPress(_ touches: Set<Touch>) -> Bool {
-    guard allowsSelection, press.touch == nil, let touch = touches.first,
+    guard selectsRows, press.touch == nil, let touch = touches.first,
       let row = row(under: touch)
     else { return false }
     hideCursor()

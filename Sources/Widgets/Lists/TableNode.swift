@@ -36,7 +36,8 @@ public import Foundation
 /// default, nothing is asked or stored row by row.
 ///
 /// Arrows, Page Up and Page Down, Home and End move a mark from row to row while the table has
-/// focus; Enter does what a tap on that row does.
+/// focus; Enter does what a tap on that row does. While the table is edited (``isEditing``), Delete
+/// or Backspace deletes that row.
 open class TableNode: ScrollableNode {
   /// As ``rowHeight``: each row is asked for its height. As a height: the cell is measured.
   public static let automaticDimension: CGFloat = -1
@@ -120,6 +121,21 @@ open class TableNode: ScrollableNode {
     didSet { if allowsMultipleSelection != oldValue { selectionModeDidChange() } }
   }
 
+  /// Whether a person can select rows while the table is edited; false by default (TBL-36).
+  public final var allowsSelectionDuringEditing = false {
+    didSet { if allowsSelectionDuringEditing != oldValue { selectionModeDidChange() } }
+  }
+
+  /// Whether a person can select several rows while the table is edited; false by default (TBL-36).
+  /// The rows that can be edited then show whether they are selected, in place of a control.
+  public final var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      guard allowsMultipleSelectionDuringEditing != oldValue else { return }
+      selectionModeDidChange()
+      if isEditing { editingMarksDidChange(animated: false) }
+    }
+  }
+
   final weak var tableDelegate: (any TableNodeDelegate)?
   final var storedRowHeight: CGFloat?
   final var storedEstimate: CGFloat = 0
@@ -127,17 +143,17 @@ open class TableNode: ScrollableNode {
   final var index = RowIndex()
   final var pool = ReusePool<TableNodeCell>()
   final var markPool = ReusePool<TableNodeHeaderFooterNode>()
-  final var cells: [RowPath: TableNodeCell] = [:]
+  final var cells = ShownCells()
   final var prepared: [RowPath: TableNodeCell] = [:]
   final var departed: [TableNodeCell] = []
   final var headers: [Int: Node] = [:]
   final var footers: [Int: Node] = [:]
-  final var shown: [RowPath] = []
   final var selected: Set<RowPath> = []
   final var press = RowPress()
   final var cursor = RowCursor()
   final var work = TableWork()
   final var batch = TableBatch()
+  final var editsRows = false
   final var aim: RowAim?
 
   // MARK: Creating
@@ -200,6 +216,27 @@ open class TableNode: ScrollableNode {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     moveRow(at: indexPath, to: scrollPosition, animated: animated)
+  }
+
+  /// Begins or ends editing: the rows that can be edited show a control that deletes them, or
+  /// inserts one (``isEditing``).
+  ///
+  /// Nothing is selected afterwards. No row can be selected meanwhile, unless
+  /// ``allowsSelectionDuringEditing`` or ``allowsMultipleSelectionDuringEditing`` says so. Setting
+  /// what is set already does nothing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, animated: animated)
+  }
+
+  /// Whether a row can be edited; see ``TableNodeDataSource/tableNode(_:canEditRowAt:)``.
+  open func canEditRow(at indexPath: IndexPath) -> Bool {
+    dataSource?.tableNode(self, canEditRowAt: indexPath) ?? false
+  }
+
+  /// What can be done to a row in editing; see
+  /// ``TableNodeDelegate/tableNode(_:editingStyleForRowAt:)``.
+  open func editingStyleForRow(at indexPath: IndexPath) -> TableNodeCell.EditingStyle {
+    tableDelegate?.tableNode(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
   // MARK: - Override points: events
@@ -280,6 +317,13 @@ open class TableNode: ScrollableNode {
     tableDelegate?.tableNode(self, didDeselectRowAt: indexPath)
   }
 
+  /// A person wants a row deleted, or one inserted; see
+  /// ``TableNodeDataSource/tableNode(_:commit:forRowAt:)``.
+  open func commit(_ editingStyle: TableNodeCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    record("\(type(of: self)).commit(\(editingStyle), forRowAt: \(indexPath))")
+    dataSource?.tableNode(self, commit: editingStyle, forRowAt: indexPath)
+  }
+
   // MARK: - Node
 
   /// Shows the rows that are in view. A subclass calls the base first.
@@ -287,6 +331,14 @@ open class TableNode: ScrollableNode {
     super.layoutSubnodes()
     showRows()
   }
+
+  /// A pinned header stays below the inset, and rows are as wide as it leaves them.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  override func contentSizeIsAskedFor() { loadIfNeeded() }
 
   /// Also true of an empty table, so that focus stays while its rows are on their way.
   open override var canBecomeFocused: Bool { true }

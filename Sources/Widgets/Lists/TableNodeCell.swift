@@ -73,6 +73,11 @@ open class TableNodeCell: Node {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
+  /// Whether the row can be edited, in a table that is; false by default. The table sets it.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { stateDidChange() } }
+  }
+
   /// Whether keys act on the row, in a table that has focus. The table sets it.
   public internal(set) final var hasCursor = false {
     didSet { if hasCursor != oldValue { setNeedsDisplay() } }
@@ -100,6 +105,7 @@ open class TableNodeCell: Node {
 
   /// The row that the cell is shown for, as long as a table shows it.
   final var path: RowPath?
+  private var editingControl: EditingControl?
   private var shownTextLabel: Label?
   private var shownDetailLabel: Label?
 
@@ -135,10 +141,17 @@ open class TableNodeCell: Node {
     isHighlighted = highlighted
   }
 
-  /// ``isSelected`` or ``isHighlighted`` has changed. The base marks the cell for drawing and
-  /// highlights the labels in ``contentNode``.
+  /// The table begins or ends to be edited, and the row can be. The base sets ``isEditing``; the
+  /// control in front of ``contentNode`` comes and goes by itself.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
+  /// ``isSelected``, ``isHighlighted`` or ``isEditing`` has changed. The base marks the cell for
+  /// drawing and highlights the labels in ``contentNode``.
   open func stateDidChange() {
     setNeedsDisplay()
+    editingControl?.setNeedsDisplay()
     for case let label as Label in contentNode.subtreeNodes() {
       label.isHighlighted = isMarked
     }
@@ -148,15 +161,17 @@ open class TableNodeCell: Node {
   ///
   /// Override it in a cell with other content, to be measured (``TableNode/automaticDimension``).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = arrangement(width: size.width - accessoryWidth).height
+    let height = arrangement(width: size.width - editingWidth - accessoryWidth).height
     return CGSize(width: size.width, height: max(height, accessoryNode?.bounds.size.height ?? 0))
   }
 
   /// Gives ``contentNode`` and the texts their frames.
   open override func layoutSubnodes() {
     let size = bounds.size
-    let width = max(0, size.width - accessoryWidth)
-    contentNode.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+    let indent = editingWidth
+    let width = max(0, size.width - indent - accessoryWidth)
+    editingControl?.frame = CGRect(x: 0, y: 0, width: indent, height: size.height)
+    contentNode.frame = CGRect(x: indent, y: 0, width: width, height: size.height)
     let frames = arrangement(width: width).frames(height: size.height)
     shownTextLabel?.frame = frames.text
     shownDetailLabel?.frame = frames.detail
@@ -185,6 +200,42 @@ open class TableNodeCell: Node {
 
   /// The text of ``textLabel``.
   open override var accessibilityLabel: String? { shownTextLabel?.text }
+}
+
+// MARK: - Editing
+
+extension TableNodeCell {
+  /// What the control in front of the content does; ``EditingStyle/none`` unless ``isEditing``, and
+  /// while rows are being selected.
+  public final var editingStyle: EditingStyle {
+    guard case .control(let style) = editingControl?.mark else { return .none }
+    return style
+  }
+
+  /// Shows what can be done to the row; nil for nothing.
+  final func setEditingMark(_ mark: EditingMark?) {
+    guard mark != editingControl?.mark else { return }
+    if let mark, let editingControl {
+      editingControl.mark = mark
+    } else if let mark {
+      let control = EditingControl(mark)
+      editingControl = control
+      addSubnode(control)
+    } else {
+      editingControl?.removeFromSupernode()
+      editingControl = nil
+    }
+    setNeedsLayout()
+  }
+
+  /// The cell is on its way to another row: a finger on its control does nothing any more.
+  final func forgetTouch() { editingControl?.forgetTouch() }
+
+  /// What the control takes of the width, the margin in front of it included.
+  private var editingWidth: CGFloat {
+    guard editingControl != nil else { return 0 }
+    return layoutMargins.left + EditingControl.columns * traits.metrics.columnWidth
+  }
 }
 
 // MARK: - Accessories

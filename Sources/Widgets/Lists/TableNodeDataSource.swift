@@ -22,6 +22,17 @@ public import Foundation
 
   /// The title below a section; nil, the default, for none.
   func tableNode(_ tableNode: TableNode, titleForFooterInSection section: Int) -> String?
+
+  /// Whether a row can be edited, so that it shows a control while the table is; true by default.
+  /// Asked when editing begins, and for each row that comes into view meanwhile.
+  func tableNode(_ tableNode: TableNode, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// A person wants a row deleted, or one inserted, by its control or by a key. Nothing has changed
+  /// yet: change the data, then tell the table with ``TableNode/deleteRows(at:with:)`` or
+  /// ``TableNode/insertRows(at:with:)``. Does nothing by default.
+  func tableNode(
+    _ tableNode: TableNode, commit editingStyle: TableNodeCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
 }
 
 extension TableNodeDataSource {
@@ -37,4 +48,13 @@ extension TableNodeDataSource {
   public func tableNode(
     _ tableNode: TableNode, titleForFooterInSection section: Int
   ) -> String? { nil }
+
+  /// True.
+  public func tableNode(_ tableNode: TableNode, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Does nothing.
+  public func tableNode(
+    _ tableNode: TableNode, commit editingStyle: TableNodeCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
 }

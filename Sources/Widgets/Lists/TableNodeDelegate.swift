@@ -73,6 +73,14 @@ public import Foundation
 
   /// A row was deselected by a person.
   func tableNode(_ tableNode: TableNode, didDeselectRowAt indexPath: IndexPath)
+
+  /// What a person can do to a row while the table is edited;
+  /// ``TableNodeCell/EditingStyle/delete`` by default. Asked after
+  /// ``TableNodeDataSource/tableNode(_:canEditRowAt:)``, for rows that can be edited, and not while
+  /// ``TableNode/allowsMultipleSelectionDuringEditing`` is true.
+  func tableNode(
+    _ tableNode: TableNode, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableNodeCell.EditingStyle
 }
 
 extension TableNodeDelegate {
@@ -157,4 +165,9 @@ extension TableNodeDelegate {
 
   /// Does nothing.
   public func tableNode(_ tableNode: TableNode, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// ``TableNodeCell/EditingStyle/delete``.
+  public func tableNode(
+    _ tableNode: TableNode, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableNodeCell.EditingStyle { .delete }
 }

@@ -47,6 +47,16 @@ open class TableNodeDiffableDataSource<
   /// The title below a section; nil, the default, for none.
   open func titleForFooter(inSection section: Section) -> String? { nil }
 
+  /// Whether a row can be edited; true by default.
+  open func tableNode(_ tableNode: TableNode, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// A person wants a row deleted, or one inserted; does nothing by default. Override it to apply a
+  /// snapshot without, or with, the item.
+  open func tableNode(
+    _ tableNode: TableNode, commit editingStyle: TableNodeCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
   // MARK: - Snapshots
 
   /// What is shown now.

@@ -8,6 +8,7 @@ extension Node {
     flags.insert(.needsDisplay)
     parent?.markDisplayBelow()
     root?.drawingIsWanted()
+    focusabilityMayChange()
   }
 
   /// Whether the node and its descendants are neither drawn nor touched; false by default.
@@ -17,6 +18,7 @@ extension Node {
       guard newValue != isHidden else { return }
       flags.set(.hidden, newValue)
       updateBox()
+      root?.focusMayBeFound()
       requestDrawing()
       hiddenDidChange()
     }
@@ -32,6 +34,7 @@ extension Node {
       NodeAnimationBlock.current?.willChange(self, alpha: value)
       storedAlpha = value
       updateBox()
+      root?.focusMayBeFound()
       requestDrawing()
     }
   }
@@ -76,6 +79,15 @@ extension Node {
     }
   }
 
+  /// A change of the node that may be one of ``canBecomeFocused``, too.
+  func focusabilityMayChange() {
+    if !isPlain { root?.focusMayBeFound() }
+  }
+
+  /// Whether no subclass can have overridden anything: such a node draws nothing of its own and
+  /// never takes focus.
+  private var isPlain: Bool { type(of: self) == Node.self }
+
   // MARK: - The drawing stage
 
   func requestDrawing() {
@@ -92,22 +104,32 @@ extension Node {
   }
 
   /// Records anew what is dirty and visible, here and below.
-  func recordDisplay(with metrics: Metrics) {
+  ///
+  /// - Parameter canvas: Any canvas of the screen. It is used again, unless somebody has kept it.
+  func recordDisplay(with canvas: inout Canvas) {
     guard !isHidden, storedAlpha >= 0.01 || flags.contains(.animated) else { return }
     if flags.contains(.needsDisplay) {
       flags.remove(.needsDisplay)
-      let canvas = Canvas(bounds: area, metrics: metrics)
-      draw(area, in: canvas)
-      displayList = canvas.finish()
+      if !isPlain { record(with: &canvas) }
     }
     guard flags.contains(.descendantNeedsDisplay) else { return }
     flags.remove(.descendantNeedsDisplay)
     for child in subnodes {
-      child.recordDisplay(with: metrics)
+      child.recordDisplay(with: &canvas)
       if !child.flags.isDisjoint(with: [.needsDisplay, .descendantNeedsDisplay]) {
         flags.insert(.descendantNeedsDisplay)
       }
     }
+  }
+
+  private func record(with canvas: inout Canvas) {
+    if isKnownUniquelyReferenced(&canvas) {
+      canvas.restart(bounds: area)
+    } else {
+      canvas = Canvas(bounds: area, metrics: canvas.metrics)
+    }
+    draw(area, in: canvas)
+    displayList = canvas.finish()
   }
 
   /// Whether this is the view of a controller that disappears: the change to the next screen is

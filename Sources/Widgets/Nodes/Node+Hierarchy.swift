@@ -126,7 +126,8 @@ extension Node {
     link(node, at: index)
     Self.didMove(subtree, from: oldRoot, to: newRoot)
     guard node.parent === self else { return }
-    node.updateSafeArea()
+    // Without any state of that kind both sides have no safe area.
+    if rare != nil || node.rare != nil { node.updateSafeArea() }
     node.didMoveToSupernode()
     didAddSubnode(node)
   }
@@ -142,7 +143,7 @@ extension Node {
   private func isShallowEnough(for node: Node) -> Bool {
     // A tree may be built from its leaves up, to any depth; it is measured when it is put to use.
     if root == nil, parent == nil { return true }
-    var depth = node.height
+    var depth = node.height(limit: Self.maximumDepth + 1)
     var ancestor: Node? = self
     while let current = ancestor, depth <= Self.maximumDepth {
       depth += 1
@@ -156,21 +157,16 @@ extension Node {
     return false
   }
 
-  /// How many levels are below the node, at most one more than the limit.
-  private var height: Int {
-    guard children != nil else { return 0 }
-    var level = subnodes
+  /// How many levels are below the node, at most the limit.
+  private func height(limit: Int) -> Int {
+    guard limit > 0, let children, children.count > 0 else { return 0 }
     var height = 0
-    while !level.isEmpty, height <= Self.maximumDepth {
-      height += 1
-      level = level.flatMap(\.subnodes)
-    }
-    return height
+    for child in children.nodes { height = max(height, child.height(limit: limit - 1)) }
+    return height + 1
   }
 
   private func link(_ node: Node, at index: Int) {
-    let list = children ?? NodeChildren()
-    children = list
+    let list = madeChildren
     node.parent = self
     list.insert(node, at: min(max(0, index), list.count))
     setNeedsLayout()
@@ -181,6 +177,14 @@ extension Node {
       markDisplayBelow()
     }
     requestDrawing()
+    root?.focusMayBeFound()
+  }
+
+  private var madeChildren: NodeChildren {
+    if let children { return children }
+    let made = NodeChildren()
+    children = made
+    return made
   }
 
   private func unlink(_ node: Node) {
@@ -189,6 +193,7 @@ extension Node {
     node.parent = nil
     setNeedsLayout()
     requestDrawing()
+    root?.focusMayBeFound()
   }
 
   private func reorder(_ node: Node, to index: Int) {

@@ -8,6 +8,7 @@ extension Node {
       guard newValue != isUserInteractionEnabled else { return }
       flags.set(.interactionEnabled, newValue)
       updateBox()
+      root?.focusMayBeFound()
     }
   }
 

@@ -8,6 +8,7 @@ extension Node {
     flags.insert(.needsLayout)
     parent?.markLayoutBelow()
     root?.requestFrame()
+    focusabilityMayChange()
   }
 
   /// Lays out the node and its descendants now, if any of them needs it; supernodes first.

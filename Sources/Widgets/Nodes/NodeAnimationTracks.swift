@@ -141,7 +141,7 @@ extension Node {
   /// Is drawn as its properties are, without calls.
   func forgetAnimations() {
     guard flags.contains(.animated) else { return }
-    rare?.animations = nil
+    if let rare { rare.animations = nil }
     animationsDidChange([])
   }
 
@@ -152,6 +152,7 @@ extension Node {
     if isBlocked != flags.contains(.blockedByAnimation) {
       flags.set(.blockedByAnimation, isBlocked)
       updateBox()
+      root?.focusMayBeFound()
     }
   }
 }

@@ -8,12 +8,24 @@
   /// The box of each child, in the same order.
   private(set) var boxes: [ChildBox] = []
 
+  init() {
+    // Growing from one child to two and four costs more than all the rest of adding them.
+    nodes.reserveCapacity(4)
+    boxes.reserveCapacity(4)
+  }
+
   var count: Int { nodes.count }
 
   /// Adds a child at an index.
   ///
   /// - Complexity: O(*n*) in the children behind it; O(1) at the end.
   func insert(_ node: Node, at index: Int) {
+    if index == nodes.count {
+      node.indexInParent = index
+      nodes.append(node)
+      boxes.append(node.box)
+      return
+    }
     nodes.insert(node, at: index)
     boxes.insert(node.box, at: index)
     renumber(from: index)

@@ -25,6 +25,8 @@
   /// The nodes that had focus before.
   var focusMemory: FocusMemory { get }
 
+  /// A node may be able to take focus that could not before.
+  func focusMayBeFound()
   /// Asks the host for a frame.
   func requestFrame()
   /// Marks that something must be drawn, and asks for a frame.

@@ -46,7 +46,10 @@ open class ScrollableNode: Node, Scrollable {
   /// When the end comes nearer than the offset, the offset goes back to the end, at once and
   /// unanimated (SCR-09). A length that is negative or not finite counts as 0.
   public final var contentSize: CGSize {
-    get { storedContentSize }
+    get {
+      contentSizeIsAskedFor()
+      return storedContentSize
+    }
     set { setContentSize(newValue) }
   }
 
@@ -293,6 +296,9 @@ open class ScrollableNode: Node, Scrollable {
   override var safeAreaInsetsForSubnodes: EdgeInsets {
     safeAreaInsets - (adjustedContentInset - storedContentInset)
   }
+
+  /// Somebody reads ``contentSize``: a list that has been told of changes works it out before.
+  func contentSizeIsAskedFor() {}
 
   override func drawOverlay(in canvas: Canvas) -> CGFloat {
     drawIndicators(in: canvas)

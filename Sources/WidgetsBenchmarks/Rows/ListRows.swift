@@ -1,6 +1,6 @@
 import Widgets
 
-/// The rows about tables of uniform height.
+/// The rows about tables of uniform height. Other rows use the list, too.
 @MainActor let listRows: [Row] =
   [1_000_000, 10_000_000].flatMap { [Row(listReady(rows: $0)), Row(listMemory(rows: $0))] }
   + [
@@ -55,9 +55,11 @@ import Widgets
   }
 }
 
-private final class ListController: ViewController, TableNodeDataSource {
+final class ListController: ViewController, TableNodeDataSource, TableNodeDelegate {
   let table = TableNode()
   private let rows: Int
+  /// Whether each row is asked for its height: one to three lines.
+  var hasOwnHeights = false
 
   init(rows: Int) {
     self.rows = rows
@@ -70,6 +72,8 @@ private final class ListController: ViewController, TableNodeDataSource {
     super.viewDidLoad()
     table.register(TableNodeCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
+    table.delegate = self
+    if hasOwnHeights { table.rowHeight = TableNode.automaticDimension }
   }
 
   func tableNode(_ tableNode: TableNode, numberOfRowsInSection section: Int) -> Int { rows }
@@ -78,5 +82,9 @@ private final class ListController: ViewController, TableNodeDataSource {
     let cell = tableNode.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel.text = "Row \(indexPath.row)"
     return cell
+  }
+
+  func tableNode(_ tableNode: TableNode, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    CGFloat(indexPath.row &* 7_919 % 3 + 1)
   }
 }

@@ -59,4 +59,27 @@ import WidgetsTestSupport
     host.settle()
     #expect(controller.tableNode.contentOffset.y == 0)
   }
+
+  @Test func `its edit button begins and ends editing of the table`() throws {
+    let controller = Numbers()
+    controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+    let navigation = NavigationController(rootViewController: controller)
+    let host = TestHost(size: CGSize(width: 20, height: 4), rootViewController: navigation)
+    try host.tap("Edit")
+    #expect(controller.isEditing)
+    #expect(controller.tableNode.isEditing)
+    #expect(host.screen.hasSuffix(" [-] Row 0\n [-] Row 1\n [-] Row 2"))
+    try host.tap("Done")
+    #expect(!controller.isEditing)
+    #expect(!controller.tableNode.isEditing)
+    #expect(controller.editButtonItem.title == "Edit")
+  }
+
+  @Test func `editing that begins before the view is loaded loads nothing, and holds then`() {
+    let controller = Numbers()
+    controller.isEditing = true
+    #expect(!controller.isViewLoaded)
+    #expect(controller.editButtonItem.title == "Done")
+    #expect(controller.tableNode.isEditing)
+  }
 }

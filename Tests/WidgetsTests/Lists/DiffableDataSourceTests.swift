@@ -45,6 +45,37 @@ import WidgetsTestSupport
     #expect(tableNode.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
   }
 
+  @Test func `a subclass deletes what a person deletes`() {
+    final class Editable: TableNodeDiffableDataSource<String, Int> {
+      override func tableNode(
+        _ tableNode: TableNode, commit editingStyle: TableNodeCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      ) {
+        guard let item = itemIdentifier(for: indexPath) else { return }
+        var next = snapshot()
+        next.deleteItems([item])
+        apply(next)
+      }
+    }
+    let controller = TableViewController()
+    let tableNode = controller.tableNode
+    let source = Editable(tableNode: tableNode) { _, _, item in
+      let cell = TableNodeCell(reuseIdentifier: nil)
+      cell.textLabel.text = "\(item)"
+      return cell
+    }
+    let host = TestHost(size: CGSize(width: 20, height: 10), rootViewController: controller)
+    source.apply(snapshot([("a", [1, 2, 3])]))
+    controller.isEditing = true
+    host.settle()
+    host.press(.down)
+    host.press(.down)
+    host.press(.delete)
+    host.settle()
+    #expect(source.snapshot().itemIdentifiers == [1, 3])
+    #expect(texts(tableNode) == ["1", "3"])
+  }
+
   @Test func `selection stays with the item`() throws {
     let (tableNode, source, host) = shown()
     source.apply(snapshot([("a", [1, 2, 3])]))

@@ -78,7 +78,7 @@ import Testing
       [.header(section: 0)] + (0..<2_000).map { .row(section: 0, row: $0) }
       + [.footer(section: 0), .header(section: 1)] + (0..<999).map { .row(section: 1, row: $0) }
       + [.footer(section: 1)]
-    #expect(index.positions(in: 0..<index.length) == expected)
+    #expect(index.parts(in: 0..<index.length).map(\.position) == expected)
   }
 
   @Test func `rows that are deleted one by one in any order leave nothing behind`() {
@@ -182,6 +182,9 @@ import Testing
     let seen = parts.filter {
       $0.length > 0 && $0.start < range + 30 && $0.start + $0.length > range
     }
-    #expect(index.positions(in: range..<(range + 30)) == seen.map(\.position))
+    let found = index.parts(in: range..<(range + 30), origin: 5)
+    #expect(found.map(\.position) == seen.map(\.position))
+    #expect(found.map(\.span.start) == seen.map { $0.start + 5 })
+    #expect(found.map(\.span.length) == seen.map(\.length))
   }
 }

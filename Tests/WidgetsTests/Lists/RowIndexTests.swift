@@ -15,7 +15,7 @@ import Testing
     #expect(index.length == 0)
     #expect(index.sectionCount == 0)
     #expect(index.position(at: 0) == nil)
-    #expect(index.positions(in: 0..<100) == [])
+    #expect(index.parts(in: 0..<100).map(\.position) == [])
   }
 
   @Test func `parts follow each other`() {
@@ -47,13 +47,13 @@ import Testing
 
   @Test func `positions in a range are those that are partly inside`() {
     #expect(
-      small.positions(in: 20..<68) == [
+      small.parts(in: 20..<68).map(\.position) == [
         .row(section: 0, row: 1), .row(section: 0, row: 2), .footer(section: 0),
         .row(section: 1, row: 0),
       ])
-    #expect(small.positions(in: -50..<3) == [.header(section: 0)])
-    #expect(small.positions(in: 76..<500) == [.row(section: 1, row: 1)])
-    #expect(small.positions(in: 10..<10) == [])
+    #expect(small.parts(in: -50..<3).map(\.position) == [.header(section: 0)])
+    #expect(small.parts(in: 76..<500).map(\.position) == [.row(section: 1, row: 1)])
+    #expect(small.parts(in: 10..<10).map(\.position) == [])
   }
 
   @Test(arguments: [CGFloat.nan, -1, -.infinity, .infinity])

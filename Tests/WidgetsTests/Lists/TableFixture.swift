@@ -21,6 +21,9 @@ import WidgetsTestSupport
   var onWillDisplay: ((IndexPath) -> Void)?
   var onDidSelect: ((IndexPath) -> Void)?
   var makeCell: ((IndexPath) -> TableNodeCell)?
+  var canEdit: (IndexPath) -> Bool = { _ in true }
+  var editingStyle: (IndexPath) -> TableNodeCell.EditingStyle = { _ in .delete }
+  var onCommit: ((TableNodeCell.EditingStyle, IndexPath) -> Void)?
 
   init(_ sections: [[String]], table: TableNode = TableNode()) {
     self.sections = sections
@@ -81,7 +84,27 @@ import WidgetsTestSupport
     footerTitles.indices.contains(section) ? footerTitles[section] : nil
   }
 
+  func tableNode(_ tableNode: TableNode, canEditRowAt indexPath: IndexPath) -> Bool {
+    log.append("canEdit \(indexPath.short)")
+    return canEdit(indexPath)
+  }
+
+  func tableNode(
+    _ tableNode: TableNode, commit editingStyle: TableNodeCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    log.append("\(editingStyle) \(indexPath.short)")
+    onCommit?(editingStyle, indexPath)
+  }
+
   // MARK: Delegate
+
+  func tableNode(
+    _ tableNode: TableNode, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableNodeCell.EditingStyle {
+    log.append("style \(indexPath.short)")
+    return editingStyle(indexPath)
+  }
 
   func tableNode(_ tableNode: TableNode, heightForHeaderInSection section: Int) -> CGFloat {
     headerHeight?(section) ?? tableNode.sectionHeaderHeight

@@ -35,16 +35,19 @@ import WidgetsTestSupport
       }
     }
     fixture.tableNode.allowsMultipleSelection = true
+    fixture.tableNode.allowsMultipleSelectionDuringEditing = true
     let host = fixture.host(rows: 12)
     for _ in 0..<60 {
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
       case 0:
-        let y = CGFloat.random(in: -2...80, using: &random).rounded()
-        fixture.tableNode.contentOffset.y = y
+        fixture.tableNode.contentOffset.y = CGFloat(Int.random(in: -2...80, using: &random))
       case 1:
         select(fixture, &model, &random)
       case 2:
         host.wheel(at: CGPoint(x: 3, y: 3), by: .random(in: -5...5, using: &random))
+      case 3:
+        fixture.tableNode.isEditing.toggle()
+        model.selected = []
       default:
         apply(fixture, &model, &random, newText)
       }
@@ -159,6 +162,7 @@ import WidgetsTestSupport
         #expect(cell?.frame == rect)
         #expect(cell?.supernode === tableNode)
         #expect(cell?.isSelected == model.selected.contains(text))
+        #expect(cell?.isEditing == tableNode.isEditing)
       }
     }
     for path in tableNode.indexPathsForSelectedRows ?? [] {

@@ -1,0 +1,63 @@
+import Widgets
+
+/// The rows about jumps and updates in long tables.
+@MainActor let tableRows: [Row] = [
+  Row(randomJump(rows: 10_000_000)),
+  Row(randomBatch(rows: 1_000_000, changes: 1_000)),
+]
+
+/// Goes to any row of a list and draws the frame.
+@MainActor private func randomJump(rows: Int) -> Benchmark {
+  Benchmark(task: "random jump", n: rows, unit: .nanoseconds) { effort in
+    let host = BenchmarkScreen.terminal(draws: true)
+    let list = ListController(rows: rows)
+    let window = host.show(list)
+    var random = RandomRows()
+    let time = nanosecondsPerCall(effort) {
+      let path = IndexPath(row: random.next(below: rows), section: 0)
+      list.table.scrollToRow(at: path, at: .top, animated: false)
+      host.runFrame()
+    }
+    keep(window)
+    return time
+  }
+}
+
+/// Inserts and deletes rows all over a list whose rows have heights of their own, with the checks
+/// that the numbers add up, and draws the frame.
+@MainActor private func randomBatch(rows: Int, changes: Int) -> Benchmark {
+  Benchmark(task: "batch of random changes", n: changes, unit: .milliseconds) { _ in
+    let host = BenchmarkScreen.terminal(draws: true)
+    let list = ListController(rows: rows)
+    list.hasOwnHeights = true
+    let window = host.show(list)
+    list.table.setContentOffset(CGPoint(x: 0, y: CGFloat(rows)), animated: false)
+    host.runFrame()
+    var random = RandomRows()
+    let places = (0..<changes / 2).map { _ in random.next(below: rows) }
+    let deleted = Set(places).sorted().map { IndexPath(row: $0, section: 0) }
+    let inserted = deleted.map { IndexPath(row: rows - 1 - $0.row, section: 0) }
+    let time = duration {
+      list.table.performBatchUpdates {
+        list.table.deleteRows(at: deleted)
+        list.table.insertRows(at: inserted)
+      }
+      host.runFrame()
+    }
+    keep(window)
+    return time.milliseconds
+  }
+}
+
+/// The same scattered rows in every run.
+private struct RandomRows {
+  private var state: UInt64 = 0x2545_F491_4F6C_DD1D
+
+  /// A number from 0 by xorshift.
+  mutating func next(below limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(limit))
+  }
+}
