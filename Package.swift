@@ -19,10 +19,15 @@ let package = Package(
       name: "Gallery",
       dependencies: ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"],
       path: "Examples/Gallery",
-      exclude: ["Scripts/item-tap-scroll.txt", "Scripts/reselect-policy.txt"],
+      exclude: [
+        "Scripts/item-tap-scroll.txt", "Scripts/physics.txt", "Scripts/reselect-policy.txt",
+        "Scripts/scroll-tracker.txt",
+      ],
       resources: [
         .embedInCode("Scripts/item-tap-scroll.script"),
+        .embedInCode("Scripts/physics.script"),
         .embedInCode("Scripts/reselect-policy.script"),
+        .embedInCode("Scripts/scroll-tracker.script"),
       ]
     ),
     .executableTarget(name: "WidgetsBenchmarks", dependencies: ["Widgets", "WidgetsTestSupport"]),

@@ -25,6 +25,16 @@ extension Demo {
       summary: "The same as a policy in one line, and what came of it",
       script: text(PackageResources.reselect_policy_script),
       make: { ReselectPolicyController() }),
+    Demo(
+      name: "scroll-tracker",
+      summary: "A list tells how far it is, and buttons send it to places",
+      script: text(PackageResources.scroll_tracker_script),
+      make: { ScrollTrackerController() }),
+    Demo(
+      name: "physics",
+      summary: "A list, a pager and a list in a list to throw about",
+      script: text(PackageResources.physics_script),
+      make: { PhysicsController() }),
   ]
 
   /// The demo that is played when there is neither a name nor a terminal.

@@ -6,7 +6,7 @@
 
   let animation: NodeAnimation
   /// How much of the way was done in the last frame.
-  private(set) var progress = 0.0
+  private(set) var progress: Double
   private let start: Double
   private weak var root: (any NodeRoot)?
   private var members: [Member] = []
@@ -18,6 +18,7 @@
     self.animation = animation
     self.root = root
     start = root.now + animation.delay
+    progress = animation.progress(at: -1)
   }
 
   /// Takes up the node, once for each.
