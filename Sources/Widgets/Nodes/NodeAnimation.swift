@@ -91,6 +91,10 @@ extension NodeAnimation {
     isReversed ? 1 - forwardProgress(at: elapsed) : forwardProgress(at: elapsed)
   }
 
+  /// Whether it is over when its time is. One that is reversed stays in the old state, since the
+  /// node would jump back otherwise: who has started it takes it away.
+  var endsByItself: Bool { !isReversed }
+
   /// The same from the new state back to the old one.
   func reversed() -> NodeAnimation {
     var result = self

@@ -54,7 +54,7 @@
     guard !isOver, let root else { return false }
     progress = animation.progress(at: now - start)
     root.drawingIsWanted()
-    if now - start < animation.duration { return true }
+    if now - start < animation.duration || !animation.endsByItself { return true }
     isOver = true
     for member in members {
       if let node = member.node { node.rare?.animations?.remove(self, from: node) }
