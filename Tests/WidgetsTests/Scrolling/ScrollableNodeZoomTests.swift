@@ -179,7 +179,7 @@ import WidgetsTestSupport
     node.zoom(to: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: false)
     #expect(node.zoomScale == 2)
     #expect(node.minimumZoomScale == 1 && node.maximumZoomScale == 4)
-    #expect(zoom.host.diagnostics.map(\.code) == Array(repeating: "scroll.zoom", count: 5))
+    #expect(zoom.host.diagnostics.map(\.code.rawValue) == Array(repeating: "scroll.zoom", count: 5))
   }
 
   @Test func `a smallest scale above the largest one counts as both`() {
@@ -204,7 +204,7 @@ import WidgetsTestSupport
   @Test func `a delegate that changes the scale in didZoom ends the recursion`() {
     zoom.onZoom = { $0.zoomScale = $0.zoomScale == 2 ? 3 : 2 }
     node.zoomScale = 2
-    #expect(zoom.host.diagnostics.map(\.code) == ["scroll.loop"])
+    #expect(zoom.host.diagnostics.map(\.code.rawValue) == ["scroll.loop"])
   }
 
   @Test func `a delegate that removes the scroll view in didZoom leaves it at rest`() {
