@@ -59,7 +59,7 @@ import WidgetsTestSupport
   @Test func `pushing an item a second time is refused with a diagnostic`() {
     bar.pushItem(table)
     #expect(bar.items == [table, row])
-    #expect(screen.host.diagnostics.map(\.code.rawValue) == [Diagnostic.Code("bar.duplicate")])
+    #expect(screen.host.diagnostics.map(\.code) == [Diagnostic.Code("bar.duplicate")])
   }
 
   @Test func `popping an empty bar is nil`() {

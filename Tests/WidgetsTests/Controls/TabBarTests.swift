@@ -76,7 +76,7 @@ import WidgetsTestSupport
   @Test func `an item of another bar cannot be selected`() {
     bar.selectedItem = TabBarItem(title: "Other")
     #expect(bar.selectedItem === items[0])
-    #expect(screen.host.diagnostics.map(\.code.rawValue) == [Diagnostic.Code("bar.stranger")])
+    #expect(screen.host.diagnostics.map(\.code) == [Diagnostic.Code("bar.stranger")])
   }
 
   @Test func `the selection stays while its item does`() {

@@ -30,7 +30,7 @@ import Testing
     let window = host.makeWindow()
     let top = chain(10_001)
     window.addSubnode(top)
-    #expect(host.diagnostics.map(\.code.rawValue) == [Diagnostic.Code("node.depth")])
+    #expect(host.diagnostics.map(\.code) == [Diagnostic.Code("node.depth")])
     #expect(top.supernode == nil)
     #expect(window.subnodes == [])
   }
@@ -47,7 +47,7 @@ import Testing
     let tooDeep = Node()
     last.addSubnode(tooDeep)
     #expect(tooDeep.supernode == nil)
-    #expect(host.diagnostics.map(\.code.rawValue) == [Diagnostic.Code("node.depth")])
+    #expect(host.diagnostics.map(\.code) == [Diagnostic.Code("node.depth")])
   }
 
   @Test func `without a window the diagnostic goes to the task's handler`() {

@@ -153,7 +153,7 @@ import Testing
     node.bounds.origin = CGPoint(x: 1, y: 2)
     node.bounds.origin.y = value
     #expect(node.bounds.origin == CGPoint(x: 1, y: 2))
-    #expect(host.diagnostics.map(\.code.rawValue) == [Diagnostic.Code("node.bounds")])
+    #expect(host.diagnostics.map(\.code) == [Diagnostic.Code("node.bounds")])
     #expect(host.diagnostics.first?.subject == "Node")
   }
 

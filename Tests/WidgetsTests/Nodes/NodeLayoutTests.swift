@@ -113,7 +113,7 @@ import Testing
     window.addSubnode(node)
     _ = log.take()
     host.runFrame()
-    #expect(host.diagnostics.map(\.code.rawValue) == [Diagnostic.Code("layout.loop")])
+    #expect(host.diagnostics.map(\.code) == [Diagnostic.Code("layout.loop")])
     #expect(log.take(".layout").count == 16)
     #expect(host.screen.isIdle)
     node.on(.layout) { _ in }
