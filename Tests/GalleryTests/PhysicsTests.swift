@@ -13,8 +13,9 @@ import WidgetsTestSupport
     (line...line + 1).map { row in
       let text = host.surface.text(ofRow: row)
       let start = text.index(text.startIndex, offsetBy: column * 27, limitedBy: text.endIndex)
-      return String(text[(start ?? text.endIndex)...].prefix(26))
-        .trimmingCharacters(in: .whitespaces)
+      var part = text[(start ?? text.endIndex)...].prefix(26)
+      while part.last == " " { part.removeLast() }
+      return String(part)
     }
   }
 

@@ -11,9 +11,8 @@ import Foundation
 
   private weak var container: Node?
   private weak var leaving: ViewController?
-  private let runs: [NodeAnimationRun]
   private let curtain: Curtain?
-  private var nodes: [Node] = []
+  private var shifts: [(node: Node, run: NodeAnimationRun)] = []
   private let clipped: Bool
 
   /// Starts to draw the movement; nil where a transition is drawn as a cut: on screens of cells, and
@@ -40,7 +39,6 @@ import Foundation
     animation.allowsUserInteraction = true
     let coming = NodeAnimationRun(animation, on: root)
     let going = NodeAnimationRun(animation.reversed(), on: root)
-    runs = [coming, going]
     let upper = (movement.entersAbove ? to : from)?.viewIfLoaded
     let lower = (movement.entersAbove ? from : to)?.viewIfLoaded
     let needsCurtain = covers && upper?.backgroundColor == nil && upper?.supernode === container
@@ -55,7 +53,7 @@ import Foundation
     if let lower {
       shift(lower, by: movement.behind(in: size), with: movement.entersAbove ? going : coming)
     }
-    for run in runs { run.start(nil) }
+    for run in [coming, going] where shifts.contains(where: { $0.run === run }) { run.start(nil) }
   }
 
   /// Draws a node away from its place: by all of the distance when the run has done nothing of its
@@ -64,15 +62,13 @@ import Foundation
     guard distance != .zero else { return }
     let change = NodeChange(place: CGPoint(x: -distance.x, y: -distance.y))
     node.madeAnimations.add(change, to: run, of: node)
-    nodes.append(node)
+    shifts.append((node, run))
   }
 
   /// The screens are drawn in their places again.
   func end() {
-    for node in nodes {
-      for run in runs { node.rare?.animations?.remove(run, from: node) }
-    }
-    nodes = []
+    for (node, run) in shifts { node.rare?.animations?.remove(run, from: node) }
+    shifts = []
     curtain?.removeFromSupernode()
     container?.clipsToBounds = clipped
     if leaving?.departure == .moving { leaving?.departure = .cut }

@@ -126,6 +126,8 @@ import WidgetsTestSupport
         request()
         stage.host.advance(by: 0.1)
       }
+      // 0.3 s after the first one, and a tick.
+      stage.host.advance(by: 1.0 / 60)
       #expect(!node.isTravellingToTop)
       #expect(stage.calls == ["didEndScrollingAnimation()"])
     }
