@@ -198,15 +198,18 @@ extension ScrollableNode {
 
   /// The change of scale is at its end, at once if it is not yet.
   ///
-  /// - Parameter keepsOffset: Whether the offset stays where a program has put it.
+  /// - Parameter keepsOffset: Whether the offset stays where a program has put it, if the range
+  ///   allows that (SCR-09).
   final func endZoomMotion(keepsOffset: Bool = false) {
     guard let motion = zooming.motion else { return }
     let node = nodeForZooming()
-    let kept = contentOffset
+    let old = scrollMetrics
     zooming.motion = nil
     if let node {
       showZoom(motion.rest.scale, of: node) { metrics in
-        keepsOffset ? kept : metrics.clamped(motion.rest.offset)
+        keepsOffset
+          ? metrics.at(old.offset).restingOffset(after: old, tolerance: tolerance)
+          : metrics.clamped(motion.rest.offset)
       }
     }
     didEndZooming(with: node, atScale: zooming.scale)
