@@ -2,6 +2,16 @@
 
 import PackageDescription
 
+/// The scripts of the gallery's demos; what they print stands beside them.
+let demos = [
+  "item-tap-scroll",
+  "live-feed",
+  "physics",
+  "reselect-policy",
+  "scroll-tracker",
+  "table",
+]
+
 let package = Package(
   name: "Widgets",
   products: [
@@ -19,18 +29,8 @@ let package = Package(
       name: "Gallery",
       dependencies: ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"],
       path: "Examples/Gallery",
-      exclude: [
-        "Scripts/item-tap-scroll.txt",
-        "Scripts/live-feed.txt",
-        "Scripts/reselect-policy.txt",
-        "Scripts/table.txt",
-      ],
-      resources: [
-        .embedInCode("Scripts/item-tap-scroll.script"),
-        .embedInCode("Scripts/live-feed.script"),
-        .embedInCode("Scripts/reselect-policy.script"),
-        .embedInCode("Scripts/table.script"),
-      ]
+      exclude: demos.map { "Scripts/\($0).txt" },
+      resources: demos.map { .embedInCode("Scripts/\($0).script") }
     ),
     .executableTarget(
       name: "WidgetsBenchmarks",

@@ -35,6 +35,15 @@ extension Demo {
       summary: "Rows arrive above and below what you read, which stays in place",
       script: text(PackageResources.live_feed_script),
       make: { NavigationController(rootViewController: LiveFeedController()) }),
+      name: "scroll-tracker",
+      summary: "A list tells how far it is, and buttons send it to places",
+      script: text(PackageResources.scroll_tracker_script),
+      make: { ScrollTrackerController() }),
+    Demo(
+      name: "physics",
+      summary: "A list, a pager and a list in a list to throw about",
+      script: text(PackageResources.physics_script),
+      make: { PhysicsController() }),
   ]
 
   /// The demo that is played when there is neither a name nor a terminal.

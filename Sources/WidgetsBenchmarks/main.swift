@@ -6,4 +6,4 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   exit(2)
 }
 Report(options: options).run(
-  treeRows + screenRows + listRows + tableRows + terminalRows + yardstickRows)
+  treeRows + screenRows + listRows + tableRows + scrollRows + terminalRows + yardstickRows)

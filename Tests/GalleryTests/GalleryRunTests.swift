@@ -28,7 +28,7 @@ import WidgetsTestSupport
 
   // MARK: - Scripts of the demos
 
-  @Test(arguments: ["item-tap-scroll", "reselect-policy", "table", "live-feed"])
+  @Test(arguments: Demo.all.map(\.name))
   func `a demo plays its own script and prints what stands beside it`(name: String) async throws {
     let expected = try String(contentsOfFile: file("\(name).txt"), encoding: .utf8)
     let result = await run(name)
@@ -37,7 +37,7 @@ import WidgetsTestSupport
     #expect(result.status == 0)
   }
 
-  @Test(arguments: ["item-tap-scroll", "reselect-policy", "table", "live-feed"])
+  @Test(arguments: Demo.all.map(\.name))
   func `a script from a file gives the same`(name: String) async throws {
     let result = await run(name, "--script", file("\(name).script"))
     #expect(result.output == (await run(name)).output)

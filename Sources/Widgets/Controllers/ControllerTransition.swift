@@ -9,6 +9,8 @@
   private weak var root: (any NodeRoot)?
   private var end: Double
   private var isHeld = false
+  /// What is drawn meanwhile; nil where the change is drawn as a cut.
+  var drawing: ControllerTransitionDrawing?
   private var finish: (() -> Void)?
 
   /// Starts the time. The did calls come in this frame when `animated` is false or the person asked
@@ -33,6 +35,8 @@
   func hold(_ finish: @escaping (_ complete: () -> Void) -> Void) {
     guard let complete = self.finish else { return }
     isHeld = true
+    drawing?.end()
+    drawing = nil
     end = .infinity
     self.finish = { finish(complete) }
   }
@@ -60,6 +64,8 @@
   func finishNow() {
     guard let finish else { return }
     self.finish = nil
+    drawing?.end()
+    drawing = nil
     finish()
   }
 }

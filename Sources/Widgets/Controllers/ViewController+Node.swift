@@ -3,10 +3,23 @@ extension ViewController: NodeOwner {
 
   var ownedSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
 
-  /// A screen that a finger drags away is drawn until it is gone.
+  /// A screen that a finger drags away may come back.
   var ownedNodeIsLeaving: Bool {
-    guard appearance.phase == .disappearing else { return false }
-    return (parentController as? NavigationController)?.interactivePop?.from !== self
+    appearance.phase == .disappearing && wayOut != .dragged
+  }
+
+  var ownedNodeIsCutAway: Bool {
+    appearance.phase == .disappearing && wayOut == .cut
+  }
+
+  /// How the view is drawn while it disappears: as that of the nearest ancestor that moves.
+  private var wayOut: Departure {
+    var controller: ViewController? = self
+    while let current = controller {
+      if current.departure != .cut { return current.departure }
+      controller = current.parentController
+    }
+    return .cut
   }
 
   func ownedNodeWillLayout() {

@@ -15,7 +15,8 @@ extension ViewController {
   ///   - from: The child whose view is in place.
   ///   - to: The child whose view takes that place.
   ///   - duration: Seconds on the host's clock; the calls say `animated` when it is above 0.
-  ///   - animations: Runs when the new view is in place; nil by default.
+  ///   - animations: Runs when the new view is in place; nil by default. On screens that show
+  ///     movement its changes are animated, and the view of `from` is drawn until the end.
   ///   - completion: Runs after the did calls, with true; nil by default.
   public final func transition(
     from: ViewController, to: ViewController, duration: Double, animations: (() -> Void)? = nil,
@@ -39,8 +40,15 @@ extension ViewController {
     }
     if let view = to.viewIfLoaded { place.addSubnode(view) }
     to.callIsAppearing()
-    animations?()
+    let isDrawn = animated && root != nil && place.traits.metrics.animatesTransitions
+    if let animations, isDrawn {
+      from.departure = .moving
+      withAnimation(.curve(duration: duration), animations)
+    } else {
+      animations?()
+    }
     let end = {
+      from.departure = .cut
       if from.viewIfLoaded?.supernode === place { from.viewIfLoaded?.removeFromSupernode() }
       from.endAppearanceTransition()
       to.endAppearanceTransition()

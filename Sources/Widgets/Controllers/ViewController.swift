@@ -31,6 +31,16 @@ public import Foundation
     case fromParent
   }
 
+  /// How a view is drawn that is on its way out.
+  enum Departure {
+    /// Not at all.
+    case cut
+    /// It moves to where it is out of sight.
+    case moving
+    /// A finger drags it, and may bring it back.
+    case dragged
+  }
+
   // MARK: Stored state
 
   private var loadedView: Node?
@@ -59,6 +69,8 @@ public import Foundation
   final var containerSafeAreaInsets = EdgeInsets.zero
   final var ownCoordinator: ViewControllerTransitionCoordinator?
   final var childTransition: ControllerTransition?
+  /// How the view is drawn while the controller disappears.
+  final var departure = Departure.cut
 
   /// The name of the screen. Setting it also sets the titles of ``navigationItem`` and
   /// ``tabBarItem`` (VC-70); nil by default.

@@ -132,10 +132,15 @@ extension Node {
     displayList = canvas.finish()
   }
 
-  /// Whether this is the view of a controller that disappears: the change to the next screen is
-  /// drawn as a cut.
+  /// Whether this is the view of a controller that disappears for good.
   var isLeaving: Bool {
     flags.contains(.owned) && rare?.owner?.ownedNodeIsLeaving ?? false
+  }
+
+  /// Whether this is the view of a controller that disappears, and the change to the next screen is
+  /// drawn as a cut.
+  var isCutAway: Bool {
+    flags.contains(.owned) && rare?.owner?.ownedNodeIsCutAway ?? false
   }
 
   /// Replays what was recorded, back to front, where animations have it.
@@ -148,7 +153,7 @@ extension Node {
   ) {
     let look = self.look
     let alpha = alpha * look.alpha
-    guard !isHidden, alpha >= 0.01, !isLeaving else { return }
+    guard !isHidden, alpha >= 0.01, !isCutAway else { return }
     let area = look.area
     let shown = CGRect(
       origin: CGPoint(x: origin.x + look.place.x, y: origin.y + look.place.y), size: area.size)

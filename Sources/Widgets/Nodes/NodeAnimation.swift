@@ -23,6 +23,8 @@ public struct NodeAnimation: Hashable, Sendable {
   public var beginsFromCurrentState = false
 
   private let timing: Timing
+  /// Whether it goes from the new state back to the old one, as what leaves does.
+  private var isReversed = false
 
   private init(_ timing: Timing, duration: Double) {
     self.timing = timing
@@ -84,8 +86,23 @@ extension NodeAnimation {
   var takesNoTime: Bool { duration <= 0 && delay <= 0 }
 
   /// The part of the way that is done some seconds after the start: 0 before, exactly 1 from the
-  /// end on, and perhaps beyond 1 in between.
+  /// end on, and perhaps beyond 1 in between; the other way round when it is reversed.
   func progress(at elapsed: Double) -> Double {
+    isReversed ? 1 - forwardProgress(at: elapsed) : forwardProgress(at: elapsed)
+  }
+
+  /// Whether it is over when its time is. One that is reversed stays in the old state, since the
+  /// node would jump back otherwise: who has started it takes it away.
+  var endsByItself: Bool { !isReversed }
+
+  /// The same from the new state back to the old one.
+  func reversed() -> NodeAnimation {
+    var result = self
+    result.isReversed.toggle()
+    return result
+  }
+
+  private func forwardProgress(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 1 }
     guard elapsed > 0 else { return 0 }
     switch timing {

@@ -6,7 +6,7 @@
 
   let animation: NodeAnimation
   /// How much of the way was done in the last frame.
-  private(set) var progress = 0.0
+  private(set) var progress: Double
   private let start: Double
   private weak var root: (any NodeRoot)?
   private var members: [Member] = []
@@ -18,6 +18,7 @@
     self.animation = animation
     self.root = root
     start = root.now + animation.delay
+    progress = animation.progress(at: -1)
   }
 
   /// Takes up the node, once for each.
@@ -53,7 +54,7 @@
     guard !isOver, let root else { return false }
     progress = animation.progress(at: now - start)
     root.drawingIsWanted()
-    if now - start < animation.duration { return true }
+    if now - start < animation.duration || !animation.endsByItself { return true }
     isOver = true
     for member in members {
       if let node = member.node { node.rare?.animations?.remove(self, from: node) }

@@ -4,8 +4,10 @@
   var isOnNavigationStack: Bool { get }
   /// What the owner adds to the safe area of its node.
   var ownedSafeAreaInsets: EdgeInsets { get }
-  /// Whether the node is on its way out: it is not drawn any more, and takes no keys.
+  /// Whether the node is on its way out for good: it takes no keys any more.
   var ownedNodeIsLeaving: Bool { get }
+  /// Whether the node is on its way out, and that is drawn as a cut: it is not drawn any more.
+  var ownedNodeIsCutAway: Bool { get }
   /// The node is about to lay out its subnodes.
   func ownedNodeWillLayout()
   /// The node has laid out its subnodes.

@@ -20,6 +20,8 @@ import Foundation
   var reportedOffset = CGPoint.zero
   /// How many calls of ``ScrollableNode/didScroll()`` are inside each other.
   var depth = 0
+  /// How many calls of ``ScrollableNode/adjustedContentInsetDidChange()`` are inside each other.
+  var insetDepth = 0
   /// When the indicators begin to fade; nil when they are not to be seen, or are held.
   var fadeStart: Double?
   /// Steps the motion in every frame.
@@ -37,6 +39,8 @@ import Foundation
   weak var node: ScrollableNode?
 
   func step(now: Double) -> Bool {
-    node?.stepMotion(now: now) ?? false
+    guard let node else { return false }
+    let isZooming = node.stepZoom(now: now)
+    return node.stepMotion(now: now) || isZooming
   }
 }

@@ -1,14 +1,11 @@
 import Foundation
 
-/// The pan of a scroll view: begins at once on content that moves, and knows the finger's velocity.
+/// The pan of a scroll view: begins at once on content that moves.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Whether the finger that the pan follows is down.
   private(set) var isFingerDown = false
-  private var followed: Touch?
   /// The touch that moves the content, or may come to.
-  var touch: Touch? { followed }
-  private var xTracker = VelocityTracker()
-  private var yTracker = VelocityTracker()
+  private(set) var touch: Touch?
 
   override weak var delegate: (any GestureRecognizerDelegate)? {
     didSet {
@@ -22,19 +19,11 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   private var scrollableNode: ScrollableNode? { node as? ScrollableNode }
 
-  /// The velocity of the finger at its last event, in units per second.
-  var velocity: CGPoint {
-    guard let followed else { return .zero }
-    return CGPoint(
-      x: xTracker.velocity(at: followed.timestamp), y: yTracker.velocity(at: followed.timestamp))
-  }
-
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
-    guard followed == nil, let touch = touches.first else { return }
-    followed = touch
+    guard touch == nil, let first = touches.first else { return }
+    touch = first
     isFingerDown = true
-    track(touch)
     scrollableNode?.endMotionIfOver()
     if scrollableNode?.isMoving ?? false {
       setTranslation(.zero, in: nil)
@@ -42,34 +31,19 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    if let followed, touches.contains(followed) { track(followed) }
-    super.touchesMoved(touches, with: event)
-  }
-
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    if let followed, touches.contains(followed) {
-      track(followed)
-      isFingerDown = false
-    }
+    if let touch, touches.contains(touch) { isFingerDown = false }
     super.touchesEnded(touches, with: event)
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    isFingerDown = false
+    if let touch, touches.contains(touch) { isFingerDown = false }
     super.touchesCancelled(touches, with: event)
   }
 
   override func reset() {
     super.reset()
-    followed = nil
+    touch = nil
     isFingerDown = false
-    xTracker.reset()
-    yTracker.reset()
-  }
-
-  private func track(_ touch: Touch) {
-    xTracker.add(touch.locationInWindow.x, at: touch.timestamp)
-    yTracker.add(touch.locationInWindow.y, at: touch.timestamp)
   }
 }

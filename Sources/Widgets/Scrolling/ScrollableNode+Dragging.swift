@@ -49,20 +49,21 @@ extension ScrollableNode {
     switch scrollPan.state {
     case .began: beginDrag()
     case .changed: moveDrag()
-    case .ended: endDrag(velocity: scrollPan.velocity)
+    case .ended: endDrag(velocity: scrollPan.velocity(in: nil))
     case .cancelled: endDrag(velocity: .zero)
     case .possible, .failed: break
     }
   }
 
   private func beginDrag() {
+    endZoomMotion()
     catchMotion()
     activity.drag = ScrollDrag(
       scrollMetrics, axes: rules.axes(forTravel: scrollPan.travel, scrollMetrics),
       bounces: bounces, isOpen: scrollPan.travel == .zero)
     activity.fadeStart = nil
     requestDrawing()
-    if keyboardDismissMode == .onDrag { dismissKeyboard() }
+    if keyboardDismissMode != .none { root?.firstResponder?.resignFirstResponder() }
     willBeginDragging()
     moveDrag()
   }
@@ -154,10 +155,5 @@ extension ScrollableNode {
     scrollPan.interrupt()
     fadeIndicators()
     didEndDragging(willDecelerate: false)
-  }
-
-  private func dismissKeyboard() {
-    guard let first = root?.firstResponder as? Node, first.isDescendant(of: self) else { return }
-    first.resignFirstResponder()
   }
 }

@@ -82,6 +82,8 @@ extension ScrollableNode {
   /// The window has changed: nothing moves on. Momentum stops where it is, inside of the range; an
   /// animated change arrives.
   final func leaveMotion() {
+    zooming.recognizer?.interrupt()
+    endZoomMotion()
     if activity.drag != nil { scrollPan.interrupt() }
     guard let motion = activity.motion else { return }
     activity.motion = nil

@@ -39,6 +39,7 @@ extension ScrollableNode {
 
   /// A program has put the offset somewhere: what moves goes on from there.
   private func offsetWasSet() {
+    endZoomMotion(keepsOffset: true)
     if activity.drag != nil {
       takeHold()
     } else if let motion = activity.motion, motion.kind == .deceleration {
@@ -82,6 +83,7 @@ extension ScrollableNode {
       return
     }
     endMotionIfOver()
+    endZoomMotion()
     if animated {
       animateContentOffset(to: offset)
     } else {
@@ -131,7 +133,7 @@ extension ScrollableNode {
   }
 
   /// A number with at most two decimals.
-  private static func describe(_ value: CGFloat) -> String {
+  static func describe(_ value: CGFloat) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }

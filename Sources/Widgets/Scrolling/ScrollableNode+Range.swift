@@ -43,11 +43,25 @@ extension ScrollableNode {
     }
     requestDrawing()
     followRange(from: old)
-    if isInsetChanged { adjustedContentInsetDidChange() }
+    if isInsetChanged { tellInset() }
     metricsMayHaveChanged()
   }
 
+  private func tellInset() {
+    guard activity.insetDepth < Self.maximumDepthOfCalls else {
+      return report(
+        "scroll.loop",
+        "adjustedContentInsetDidChange changed the inset \(Self.maximumDepthOfCalls) times inside "
+          + "of itself. Compare with adjustedContentInset before setting contentInset.")
+    }
+    activity.insetDepth += 1
+    adjustedContentInsetDidChange()
+    activity.insetDepth -= 1
+  }
+
   private func followRange(from old: ScrollMetrics) {
+    // Who zooms puts the offset in its place afterwards.
+    if zooming.isMoving { return }
     let metrics = scrollMetrics
     guard Axis.allCases.contains(where: { metrics.range(along: $0) != old.range(along: $0) })
     else { return }

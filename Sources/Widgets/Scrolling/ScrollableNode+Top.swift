@@ -39,6 +39,7 @@ extension ScrollableNode {
     guard !isAtTop, !isTravellingToTop, shouldScrollToTop() else { return false }
     let top = CGPoint(x: contentOffset.x, y: scrollMetrics.minimumOffset.y)
     let isTold = activity.isAnimating
+    endZoomMotion()
     dropDrag()
     dropDeceleration()
     activity.motion = nil

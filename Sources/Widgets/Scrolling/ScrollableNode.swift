@@ -16,26 +16,6 @@ public import Foundation
 /// overrides `boundsDidChange`, `safeAreaInsetsDidChange`, `didMoveToWindow`, `keyPressed`,
 /// `wheelTurned` or `gestureRecognizerShouldBegin` calls the base.
 open class ScrollableNode: Node, Scrollable {
-  /// Which part of the safe area is added to ``contentInset`` (SCR-05).
-  public enum ContentInsetAdjustmentBehavior: Hashable, Sendable, CaseIterable {
-    /// As ``scrollableAxes``, and at the top and bottom always in a screen on a navigation stack.
-    case automatic
-    /// The edges of the axes along which the content scrolls.
-    case scrollableAxes
-    /// None; subnodes see the safe area themselves.
-    case never
-    /// All edges.
-    case always
-  }
-
-  /// When scrolling takes the keyboard away from what has it (SCR-78).
-  public enum KeyboardDismissMode: Hashable, Sendable, CaseIterable {
-    /// Never.
-    case none
-    /// When a drag begins: the first responder inside resigns.
-    case onDrag
-  }
-
   // MARK: Stored state
 
   /// Who hears about the scrolling, weakly (SCR-82); nil by default.
@@ -101,8 +81,12 @@ open class ScrollableNode: Node, Scrollable {
   /// How quickly the content slows down after a finger has left it; `normal` by default (SCR-49).
   public final var decelerationRate = DecelerationRate.normal
 
-  /// When scrolling takes the keyboard away; `none` by default.
+  /// When a drag makes the first responder of the window resign; `none` by default.
   public final var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether fingers can zoom past the smallest and the largest scale, from where the content
+  /// bounces back; true by default (SCR-02).
+  public final var bouncesZoom = true
 
   /// Whether the scroll view answers to a tap on the status bar, and is where a reselected tab
   /// scrolls; true by default. Set it to false for strips and pagers.
@@ -137,6 +121,7 @@ open class ScrollableNode: Node, Scrollable {
   final var storedContentSize = CGSize.zero
   final var storedContentInset = EdgeInsets.zero
   final var activity = ScrollActivity()
+  final var zooming = ZoomActivity()
   /// What those who observe the progress were last told; nil while nobody does.
   final var observedMetrics: Observed<ScrollMetrics>?
 
@@ -191,6 +176,32 @@ open class ScrollableNode: Node, Scrollable {
   /// restarted.
   @discardableResult open func scrollToTop(animated: Bool) -> Bool {
     goToTop(animated: animated)
+  }
+
+  // MARK: - Override points: zooming by a program
+
+  /// Makes the zoomed content larger or smaller, around the middle of what is visible (SCR-79).
+  ///
+  /// The scale is limited to ``minimumZoomScale`` and ``maximumZoomScale``, the offset to the range.
+  /// Unanimated it is there at once, with one ``didZoom()``. Animated it takes 0.3 s, between
+  /// ``willBeginZooming(with:)`` and ``didEndZooming(with:atScale:)``; without a window, and for a
+  /// person who prefers less motion, no time.
+  ///
+  /// Nothing happens without a ``nodeForZooming()``, at that scale already, and for a number that is
+  /// not finite, which is reported.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    applyZoomScale(scale, animated: animated)
+  }
+
+  /// Zooms and scrolls so that a rectangle of the content fills what is visible: as large as fits,
+  /// and in its middle, as far as the range and the scales allow.
+  ///
+  /// - Parameters:
+  ///   - rect: In the coordinates that the zoomed node has at a scale of 1. One without an area asks
+  ///     for the largest scale; one that is not finite is reported, and nothing happens.
+  ///   - animated: As for ``setZoomScale(_:animated:)``.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    applyZoom(to: rect, animated: animated)
   }
 
   // MARK: - Override points: events
@@ -260,6 +271,28 @@ open class ScrollableNode: Node, Scrollable {
   open func adjustedContentInsetDidChange() {
     record("\(type(of: self)).adjustedContentInsetDidChange()")
     delegate?.scrollableNodeDidChangeAdjustedContentInset(self)
+  }
+
+  /// The node of the content that becomes larger when it is zoomed; the base asks the delegate. Nil
+  /// keeps zooming off (SCR-79). Called whenever zooming begins or the scale is set.
+  open func nodeForZooming() -> Node? { delegate?.nodeForZooming(in: self) }
+
+  /// The content begins to be zoomed: by two fingers, or animated (SCR-80).
+  open func willBeginZooming(with node: Node?) {
+    record("\(type(of: self)).willBeginZooming()")
+    delegate?.scrollableNodeWillBeginZooming(self, with: node)
+  }
+
+  /// ``zoomScale`` has changed. Called once per change, after ``didScroll()``.
+  open func didZoom() {
+    record("\(type(of: self)).didZoom(\(Self.describe(zoomScale)))")
+    delegate?.scrollableNodeDidZoom(self)
+  }
+
+  /// The content has stopped being zoomed, and has bounced back where it had to (SCR-80).
+  open func didEndZooming(with node: Node?, atScale scale: CGFloat) {
+    record("\(type(of: self)).didEndZooming(atScale: \(Self.describe(scale)))")
+    delegate?.scrollableNodeDidEndZooming(self, with: node, atScale: scale)
   }
 
   // MARK: - Touches of the content

@@ -45,6 +45,25 @@ public import Foundation
 
   /// What bars and ``ScrollableNode/contentInset`` add around the content has changed (SCR-06).
   func scrollableNodeDidChangeAdjustedContentInset(_ scrollableNode: ScrollableNode)
+
+  /// The node of the content that becomes larger when it is zoomed; nil, the default, keeps zooming
+  /// off (SCR-79).
+  func nodeForZooming(in scrollableNode: ScrollableNode) -> Node?
+
+  /// The scale has changed, and with it the size of the zoomed node and of the content.
+  func scrollableNodeDidZoom(_ scrollableNode: ScrollableNode)
+
+  /// The content begins to be zoomed: by two fingers, or animated. It still has its old scale.
+  func scrollableNodeWillBeginZooming(_ scrollableNode: ScrollableNode, with node: Node?)
+
+  /// The content has stopped being zoomed, after it has bounced back where it had to (SCR-80).
+  ///
+  /// - Parameters:
+  ///   - scrollableNode: Whose content it is.
+  ///   - node: What was zoomed.
+  ///   - scale: The scale now, from the smallest to the largest one.
+  func scrollableNodeDidEndZooming(
+    _ scrollableNode: ScrollableNode, with node: Node?, atScale scale: CGFloat)
 }
 
 extension ScrollableNodeDelegate {
@@ -82,4 +101,18 @@ extension ScrollableNodeDelegate {
 
   /// Does nothing.
   public func scrollableNodeDidChangeAdjustedContentInset(_ scrollableNode: ScrollableNode) {}
+
+  /// Nil.
+  public func nodeForZooming(in scrollableNode: ScrollableNode) -> Node? { nil }
+
+  /// Does nothing.
+  public func scrollableNodeDidZoom(_ scrollableNode: ScrollableNode) {}
+
+  /// Does nothing.
+  public func scrollableNodeWillBeginZooming(_ scrollableNode: ScrollableNode, with node: Node?) {}
+
+  /// Does nothing.
+  public func scrollableNodeDidEndZooming(
+    _ scrollableNode: ScrollableNode, with node: Node?, atScale scale: CGFloat
+  ) {}
 }

@@ -155,21 +155,6 @@ import WidgetsTestSupport
     }
   }
 
-  @Test func `SCR-78 a drag takes the keyboard away from what is inside`() {
-    final class Field: Node {
-      override var canBecomeFirstResponder: Bool { true }
-    }
-    let stage = ScrollStage()
-    let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    stage.node.addSubnode(field)
-    field.becomeFirstResponder()
-    stage.flick(by: 50)
-    #expect(field.isFirstResponder)
-    stage.node.keyboardDismissMode = .onDrag
-    stage.flick(by: 50)
-    #expect(!field.isFirstResponder)
-  }
-
   @Test func `a touch that is taken away ends the drag without momentum`() {
     let stage = ScrollStage()
     stage.host.touchDown(at: CGPoint(x: 150, y: 250))

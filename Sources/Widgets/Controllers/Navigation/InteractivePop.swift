@@ -2,10 +2,6 @@ import Foundation
 
 /// A pop that a finger drags: from the moment it takes the screen until that is gone or back.
 @MainActor final class InteractivePop: FrameAnimation {
-  /// How far the screen below starts to the left, as a part of the width, on screens that show
-  /// movement.
-  private static let parallax: CGFloat = 0.3
-
   /// The screen that is dragged, and the one below it.
   let from: ViewController
   let to: ViewController
@@ -15,7 +11,7 @@ import Foundation
   /// How it ends; nil while the finger is down.
   private(set) var outcome: InteractivePopDecision.Outcome?
 
-  private let curtain = Curtain()
+  private let curtain = Curtain(frame: .zero)
   private var travel: CGFloat = 0
   private var glide: (start: Double, duration: Double, from: CGFloat, to: CGFloat)?
   private weak var container: Node?
@@ -32,6 +28,7 @@ import Foundation
     if let view = from.viewIfLoaded, view.supernode === container {
       container.insertSubnode(curtain, belowSubnode: view)
     }
+    from.departure = .dragged
     place()
   }
 
@@ -67,6 +64,7 @@ import Foundation
   /// Both screens are in their places again, and nothing hides the lower one.
   func remove() {
     glide = nil
+    from.departure = .cut
     curtain.removeFromSupernode()
     guard let container else { return }
     from.viewIfLoaded?.frame = container.bounds
@@ -90,15 +88,7 @@ import Foundation
     curtain.frame = frame
     guard metrics.animatesTransitions, width > 0 else { return }
     var lower = bounds
-    lower.origin.x -= (width - shift) * Self.parallax
+    lower.origin.x -= (width - shift) * ControllerTransition.Movement.parallax
     to.viewIfLoaded?.frame = lower
-  }
-}
-
-/// Lies under the screen that is dragged, which may have no colour of its own, and hides what is
-/// below.
-private final class Curtain: Node {
-  override func draw(_ rect: CGRect, in canvas: Canvas) {
-    canvas.fill(rect, color: nil)
   }
 }

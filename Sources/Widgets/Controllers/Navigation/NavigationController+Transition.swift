@@ -40,6 +40,10 @@ extension NavigationController {
       self?.end(from: from, to: to, animated: animated)
       coordinator.finish()
     }
+    if animated, let view = viewIfLoaded {
+      transition?.drawing = ControllerTransitionDrawing(
+        isPop ? .pop : .push, from: from, to: to, in: view)
+    }
   }
 
   /// Makes the will calls and puts the new view in place; false when one of the calls took this

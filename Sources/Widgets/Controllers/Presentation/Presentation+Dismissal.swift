@@ -44,6 +44,11 @@ extension Presentation {
       self?.finishDismissing()
       coordinator.finish()
     }
+    if animated, let window = root as? Node, let front = chain.last {
+      transition?.drawing = ControllerTransitionDrawing(
+        .dismiss, from: front.presented, to: covers ? presenter : nil, in: window,
+        covers: front.covers)
+    }
   }
 
   private func leave(_ chain: [Presentation], animated: Bool) {

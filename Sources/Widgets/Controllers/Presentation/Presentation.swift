@@ -75,6 +75,10 @@
       self?.finishPresenting()
       coordinator.finish()
     }
+    if takesTime, let window = root as? Node {
+      transition?.drawing = ControllerTransitionDrawing(
+        .present, from: covers ? presenter : nil, to: presented, in: window, covers: covers)
+    }
   }
 
   /// In a hidden window the model changes without calls; who is seen appears with the window.
