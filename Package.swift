@@ -19,10 +19,15 @@ let package = Package(
       name: "Gallery",
       dependencies: ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"],
       path: "Examples/Gallery",
-      exclude: ["Scripts/item-tap-scroll.txt", "Scripts/reselect-policy.txt"],
+      exclude: [
+        "Scripts/fixed-top-tabs.txt", "Scripts/item-tap-scroll.txt",
+        "Scripts/reselect-policy.txt", "Scripts/top-tabs.txt",
+      ],
       resources: [
+        .embedInCode("Scripts/fixed-top-tabs.script"),
         .embedInCode("Scripts/item-tap-scroll.script"),
         .embedInCode("Scripts/reselect-policy.script"),
+        .embedInCode("Scripts/top-tabs.script"),
       ]
     ),
     .executableTarget(name: "WidgetsBenchmarks", dependencies: ["Widgets", "WidgetsTestSupport"]),

@@ -25,6 +25,16 @@ extension Demo {
       summary: "The same as a policy in one line, and what came of it",
       script: text(PackageResources.reselect_policy_script),
       make: { ReselectPolicyController() }),
+    Demo(
+      name: "top-tabs",
+      summary: "Titles above pages to swipe, in step with one optional value",
+      script: text(PackageResources.top_tabs_script),
+      make: { TopTabsDemoController() }),
+    Demo(
+      name: "fixed-top-tabs",
+      summary: "Three titles that share the width, with a line that stretches",
+      script: text(PackageResources.fixed_top_tabs_script),
+      make: { FixedTopTabsDemoController() }),
   ]
 
   /// The demo that is played when there is neither a name nor a terminal.

@@ -5,7 +5,10 @@ extension ViewController: NodeOwner {
 
   /// A screen that a finger drags away is drawn until it is gone.
   var ownedNodeIsLeaving: Bool {
-    guard appearance.phase == .disappearing else { return false }
+    // Pages are seen while they are swiped away.
+    guard appearance.phase == .disappearing, !(parentController is PagingController) else {
+      return false
+    }
     return (parentController as? NavigationController)?.interactivePop?.from !== self
   }
 

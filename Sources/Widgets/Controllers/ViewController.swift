@@ -53,6 +53,7 @@ public import Foundation
   final weak var registeredScrollableNode: ScrollableNode?
   final var madeNavigationItem: NavigationItem?
   final var madeTabBarItem: TabBarItem?
+  final var madeTopTabItem: TopTabItem?
   final var reselectPolicyAsChild: ReselectPolicy?
   final var containerSafeAreaInsets = EdgeInsets.zero
   final var ownCoordinator: ViewControllerTransitionCoordinator?

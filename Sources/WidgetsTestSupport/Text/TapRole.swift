@@ -4,7 +4,7 @@ public enum TapRole: String, Hashable, Sendable, CaseIterable {
 
   /// A button or another control, such as the back button of a bar.
   case button
-  /// An item of a tab bar.
+  /// An item of a tab bar, at the bottom or at the top.
   case tab
   /// A row of a table.
   case row
