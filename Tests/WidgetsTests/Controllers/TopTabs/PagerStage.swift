@@ -20,7 +20,7 @@ import WidgetsTestSupport
   ) {
     self.pager = pager
     let box = Box()
-    set(ids, on: pager, box)
+    Self.set(ids, on: pager, log: log, box)
     if let selected { pager.selectPage(selected, animated: false) }
     host = TestHost(
       size: size, metrics: metrics, prefersReducedMotion: prefersReducedMotion,
@@ -35,13 +35,12 @@ import WidgetsTestSupport
   }
 
   /// What the pages are made with, before there is a stage and after.
-  private final class Box {
+  @MainActor private final class Box {
     weak var stage: PagerStage?
     var made: [String] = []
   }
 
-  private func set(_ ids: [String], on pager: Pager, _ box: Box) {
-    let log = log
+  private static func set(_ ids: [String], on pager: Pager, log: CallRecord, _ box: Box) {
     pager.setPages(ids) { id in
       box.made.append(id)
       box.stage?.made.append(id)
@@ -53,7 +52,7 @@ import WidgetsTestSupport
   func set(_ ids: [String]) {
     let box = Box()
     box.stage = self
-    set(ids, on: pager, box)
+    Self.set(ids, on: pager, log: log, box)
   }
 
   // MARK: - What a test looks at

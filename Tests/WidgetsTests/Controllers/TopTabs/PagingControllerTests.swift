@@ -367,10 +367,9 @@ import WidgetsTestSupport
       let stage = PagerStage(PagingController())
       stage.pager.selectPage("B", animated: true)
       stage.host.advance(by: 0.1)
-      let objects: [AnyObject] = [
-        stage.pager, stage.pager.scrollableNode,
-      ]
-      return objects + [stage.page("A"), stage.page("B")].compactMap { $0 }
+      var objects: [AnyObject] = [stage.pager, stage.pager.scrollableNode]
+      for page in ["A", "B"].compactMap({ stage.page($0) }) { objects.append(page) }
+      return objects
     }
     #expect(alive == [])
   }

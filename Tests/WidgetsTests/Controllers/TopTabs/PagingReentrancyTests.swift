@@ -60,7 +60,7 @@ import WidgetsTestSupport
 
   @Test func `FR-REN-07 a page that reloads the pager as it appears`() {
     let stage = PagerStage()
-    stage.log.once("B.viewWillAppear") { stage.set(["B", "C"]) }
+    stage.log.once("B.viewWillAppear(true)") { stage.set(["B", "C"]) }
     stage.swipe(by: -50)
     stage.host.settle()
     #expect(stage.isAtRest)

@@ -6,7 +6,7 @@ import WidgetsTestSupport
 /// The strip of titles on its own: measuring, the indicator, scrolling, taps and keys.
 @MainActor struct TopTabBarTests {
   /// A bar at the top of a screen of cells.
-  private final class Stage {
+  @MainActor private final class Stage {
     let bar = TopTabBar()
     let host: TestHost
 
@@ -90,10 +90,13 @@ import WidgetsTestSupport
   }
 
   @Test func `the bar is as high as a toolbar, with a line a cell higher`() {
-    #expect(Stage().bar.frame.size.height == 1)
-    #expect(Stage { $0.indicatorStyle = .underline }.bar.frame.size.height == 2)
-    #expect(Stage(metrics: .points).bar.frame.size.height == 44)
-    #expect(Stage(metrics: .points) { $0.indicatorStyle = .underline }.bar.frame.size.height == 44)
+    for (metrics, style, height) in [
+      (Metrics.cells, TopTabBar.IndicatorStyle.fill, 1), (.cells, .underline, 2),
+      (.points, .fill, 44), (.points, .underline, 44),
+    ] as [(Metrics, TopTabBar.IndicatorStyle, CGFloat)] {
+      let stage = Stage(metrics: metrics) { $0.indicatorStyle = style }
+      #expect(stage.bar.frame.size.height == height)
+    }
   }
 
   @Test func `a title that changes is measured anew`() {
@@ -131,7 +134,8 @@ import WidgetsTestSupport
   private static let offsets: [TopTabBar.Placement: [[CGFloat]]] = [
     // At rest start + n · (length − 14) with n = 0, 1/3, 2/3, 1: 0, 2, 16/3, 9.
     .normalized: [
-      [0, 0.5, 1, 1.5, 2], [2, 17 / 6, 11 / 3, 4.5, 16 / 3], [16 / 3, 6.25, 43 / 6, 97 / 12, 9],
+      [0, 0.5, 1, 1.5, 2], [2, 2.8333333333, 3.6666666667, 4.5, 5.3333333333],
+      [5.3333333333, 6.25, 7.1666666667, 8.0833333333, 9],
     ],
     // start + length / 2 − 7 is −4.5, 0.5, 6.5 and 13, limited 0, 0.5, 6.5 and 9.
     .center: [
@@ -343,18 +347,17 @@ import WidgetsTestSupport
   }
 
   @Test func `the strip of a controller cannot be changed by hand`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let tabs = TopTabsController()
-        tabs.topTabBar.items = []
-      }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let tabs = TopTabsController()
+      withExtendedLifetime(tabs) { tabs.topTabBar.items = [] }
     }
   }
 
   @Test func `all is released with the bar`() {
     let alive = releaseCheck {
       let stage = Stage { $0.selectedItem = $0.items[0] }
-      return [stage.bar] + stage.bar.subnodes
+      let nodes: [Node] = [stage.bar] + stage.bar.subnodes
+      return nodes
     }
     #expect(alive == [])
   }
