@@ -64,6 +64,10 @@ final class PagerNode: ScrollableNode {
     super.willBeginDragging()
     releaseVelocity = 0
     pager?.dragDidBegin()
+    // Other pages are beside this one now; the finger has moved none of them yet.
+    guard let drag = activity.drag else { return }
+    activity.drag = ScrollDrag(
+      scrollMetrics, axes: drag.axes, bounces: bounces, isOpen: drag.isOpen)
   }
 
   override func willEndDragging(

@@ -75,6 +75,7 @@ extension PagingController {
       pageList.indices.contains(target + step)
     else { return false }
     let id = pageList[target + step].id
+    record("shouldSelectPage(\(name(of: id)))")
     guard shouldSelectPage(id), let index = pageList.firstIndex(where: { $0.id == id }) else {
       return true
     }

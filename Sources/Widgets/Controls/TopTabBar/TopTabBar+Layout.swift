@@ -147,8 +147,8 @@ extension TopTabBar {
   /// A strip that the person has scrolled elsewhere is not pulled back by that alone: the distance
   /// grows less as the pages leave the title at which it was at rest.
   private func placeStrip() {
-    guard style == .scrollable, !strip.isMovedByPerson, let segment, let target = wantedOffset
-    else { return }
+    guard style == .scrollable, let segment, let target = wantedOffset else { return }
+    if strip.isMovedByPerson { return stripWasScrolled() }
     let rest = restIndex.map { segment.emphasis(of: $0) } ?? 0
     let offset = min(max(0, target + correction * CGFloat(rest)), strip.maximumOffset)
     let x = mirrored(offset)

@@ -140,6 +140,7 @@ final class ListPage: RecordingViewController {
     let label = Label(text: "Page \(name)")
     label.frame = CGRect(x: 1, y: 0, width: 20, height: 1)
     list.addSubnode(label)
+    list.showsVerticalScrollIndicator = false
     view.addSubnode(list)
   }
 

@@ -144,7 +144,7 @@ import WidgetsTestSupport
     top.viewControllers = [ViewController(), inner]
     let tabs = TabBarController()
     let stack = NavigationController(rootViewController: top)
-    stack.title = "Home"
+    top.title = "Home"
     tabs.viewControllers = [stack, ViewController()]
     tabs.reselectPolicy = .popThenScroll
     let host = TestHost(rootViewController: tabs)

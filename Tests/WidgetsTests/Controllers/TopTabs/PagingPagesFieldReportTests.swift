@@ -209,7 +209,7 @@ import WidgetsTestSupport
     #expect(stage.isAtRest)
     #expect(stage.x == 200)
     #expect(stage.host.now < 1)
-    stage.swipe(from: 10, by: 30)
+    stage.swipe(from: 10, by: 30, y: 5)
     stage.host.advance(by: 0.03)
     stage.host.resize(to: CGSize(width: 90, height: 10))
     stage.host.settle()

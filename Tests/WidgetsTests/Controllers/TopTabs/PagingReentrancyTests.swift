@@ -291,30 +291,6 @@ import WidgetsTestSupport
   // MARK: - FR-MEM-05: timer survives its screen
 
   @Test func `FR-MEM-05 a pager that turns by itself stops with its screen`() {
-    final class Carousel: ViewController {
-      let pager = PagingController()
-      static var count = 0
-      override init() {
-        super.init()
-        Carousel.count += 1
-      }
-      isolated deinit { Carousel.count -= 1 }
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        pager.setPages([0, 1, 2]) { _ in ViewController() }
-        addChild(pager)
-        view.addSubnode(pager.view)
-        pager.didMove(toParent: self)
-      }
-      override func viewDidLayoutSubnodes() { pager.view.frame = view.bounds }
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        view.schedule(after: 1, every: 1) { [weak self] in
-          guard let self else { return }
-          self.pager.selectPage(at: (self.pager.selectedIndex + 1) % 3, animated: true)
-        }
-      }
-    }
     let navigation = NavigationController(rootViewController: ViewController())
     let host = TestHost(rootViewController: navigation)
     var calls = 0
@@ -354,5 +330,31 @@ import WidgetsTestSupport
       return [stage, stage.topTabBar, stage.scrollableNode]
     }
     #expect(alive == [])
+  }
+}
+
+/// A screen whose pages turn by themselves, and how many of them there are.
+private final class Carousel: ViewController {
+  let pager = PagingController()
+  static var count = 0
+  override init() {
+    super.init()
+    Carousel.count += 1
+  }
+  isolated deinit { Carousel.count -= 1 }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    pager.setPages([0, 1, 2]) { _ in ViewController() }
+    addChild(pager)
+    view.addSubnode(pager.view)
+    pager.didMove(toParent: self)
+  }
+  override func viewDidLayoutSubnodes() { pager.view.frame = view.bounds }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.schedule(after: 1, every: 1) { [weak self] in
+      guard let self else { return }
+      self.pager.selectPage(at: (self.pager.selectedIndex + 1) % 3, animated: true)
+    }
   }
 }

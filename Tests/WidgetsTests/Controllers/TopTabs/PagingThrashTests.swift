@@ -50,6 +50,7 @@ import WidgetsTestSupport
     for _ in 0..<120 { step(stage, &random) }
     stage.host.touchUp(at: CGPoint(x: 40, y: 12))
     stage.pager.navigationController?.popToRootViewController(animated: false)
+    stage.pager.layoutDirection = .leftToRight
     stage.host.settle()
     #expect(stage.isAtRest)
     #expect(last == stage.pager.selectedID)
