@@ -37,6 +37,8 @@ extension TopTabBar {
     let area = safeAreaBounds
     let isMeasurable = root != nil && area.size.width > 0
     titles = isMeasurable ? style == .fixed ? sharedSpans(area.size.width) : measuredSpans() : []
+    // At another width the selected title is to be seen again.
+    if strip.frame.size.width != area.size.width { correction = 0 }
     strip.place { strip in
       strip.frame = area
       strip.contentSize = CGSize(

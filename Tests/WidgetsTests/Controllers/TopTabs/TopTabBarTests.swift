@@ -271,6 +271,10 @@ import WidgetsTestSupport
     #expect((stage.strip?.contentOffset.x ?? 0) < 9)
     stage.show(0, 0, 0)
     #expect(stage.strip?.contentOffset.x == 9)
+    // At another width the selected title is seen.
+    stage.bar.frame.size.width = 12
+    stage.host.advance(by: 0)
+    #expect(stage.strip?.contentOffset.x == 0)
   }
 
   // MARK: - Taps and keys
