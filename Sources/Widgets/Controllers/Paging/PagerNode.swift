@@ -50,7 +50,7 @@ final class PagerNode: ScrollableNode {
 
   /// A program chooses the page that is nearest to an offset.
   override func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    pager?.selectPage(at: offset.x, animated: animated)
+    pager?.selectPage(nearestTo: offset.x, animated: animated)
   }
 
   // MARK: - Events

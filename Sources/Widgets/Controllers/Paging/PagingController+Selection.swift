@@ -58,7 +58,7 @@ extension PagingController {
   }
 
   /// Selects the page that is nearest to an offset of the scroll view.
-  final func selectPage(at offset: CGFloat, animated: Bool) {
+  final func selectPage(nearestTo offset: CGFloat, animated: Bool) {
     guard offset.isFinite, let place = geometry.place(at: offset), !track.pages.isEmpty else {
       return
     }
