@@ -102,7 +102,15 @@ extension PagingController {
     if isNew, page.keptDistance != nil {
       pagerNode.root?.afterLayout { page.restorePlace() }
     }
+    guard makesCalls else { return takeBackAppearance(of: controller) }
     controller.callIsAppearing()
+  }
+
+  /// A page that has begun to appear does not, because its call took this controller off the screen.
+  private func takeBackAppearance(of controller: ViewController) {
+    guard controller.isShown else { return }
+    controller.beginAppearanceTransition(false, animated: false)
+    if !appearance.isInFlight { controller.endAppearanceTransition() }
   }
 
   private func beginTransition(to page: PagerPage) {
@@ -128,6 +136,6 @@ extension PagingController {
     guard pages.indices.contains(index), let controller = pages[index].controller else { return }
     controller.viewIfLoaded?.removeFromSupernode()
     // The did call that this controller still owes is not passed on to a page that has left.
-    if controller.appearance.phase == .disappearing { controller.endAppearanceTransition() }
+    while controller.appearance.phase == .disappearing { controller.endAppearanceTransition() }
   }
 }

@@ -183,22 +183,25 @@ import WidgetsTestSupport
     #expect(audit.inFlight == [])
   }
 
-  @Test func `FR-REN-07 a page that takes the pager's window away as it appears`() {
-    let stage = PagerStage()
-    stage.log.once("B.viewWillAppear(true)") {
-      stage.host.window.rootViewController = ViewController()
+  @Test(arguments: ["A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear"])
+  func `FR-REN-07 a page that takes the pager's window away in a call`(call: String) {
+    for animated in [true, false] {
+      let stage = PagerStage()
+      stage.log.once("\(call)(\(animated))") {
+        stage.host.window.rootViewController = ViewController()
+      }
+      stage.pager.selectPage("B", animated: animated)
+      stage.host.settle()
+      #expect(!stage.pager.isMoving)
+      let audit = AppearanceAudit(stage.log.calls)
+      #expect(audit.problems == [])
+      #expect(audit.appeared == [])
+      #expect(audit.inFlight == [])
+      stage.host.window.rootViewController = stage.pager
+      stage.host.settle()
+      #expect(stage.isAtRest)
+      #expect(AppearanceAudit(stage.log.calls).appeared == ["B"])
     }
-    stage.pager.selectPage("B", animated: true)
-    stage.host.settle()
-    #expect(!stage.pager.isMoving)
-    let audit = AppearanceAudit(stage.log.calls)
-    #expect(audit.problems == [])
-    #expect(audit.appeared == [])
-    #expect(audit.inFlight == [])
-    stage.host.window.rootViewController = stage.pager
-    stage.host.settle()
-    #expect(stage.isAtRest)
-    #expect(AppearanceAudit(stage.log.calls).appeared == ["B"])
   }
 
   @Test func `FR-LIFE-07 pages that change while the pager itself is being pushed`() {
