@@ -4,12 +4,14 @@ import PackageDescription
 
 /// The scripts of the gallery's demos; what they print stands beside them.
 let demos = [
+  "fixed-top-tabs",
   "item-tap-scroll",
   "live-feed",
   "physics",
   "reselect-policy",
   "scroll-tracker",
   "table",
+  "top-tabs",
 ]
 
 let package = Package(

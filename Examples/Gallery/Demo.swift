@@ -44,6 +44,15 @@ extension Demo {
       summary: "A list, a pager and a list in a list to throw about",
       script: text(PackageResources.physics_script),
       make: { PhysicsController() }),
+      name: "top-tabs",
+      summary: "Titles above pages to swipe, in step with one optional value",
+      script: text(PackageResources.top_tabs_script),
+      make: { TopTabsDemoController() }),
+    Demo(
+      name: "fixed-top-tabs",
+      summary: "Three titles that share the width, with a line that stretches",
+      script: text(PackageResources.fixed_top_tabs_script),
+      make: { FixedTopTabsDemoController() }),
   ]
 
   /// The demo that is played when there is neither a name nor a terminal.

@@ -6,4 +6,5 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   exit(2)
 }
 Report(options: options).run(
-  treeRows + screenRows + listRows + tableRows + scrollRows + terminalRows + yardstickRows)
+  treeRows + screenRows + listRows + tableRows + scrollRows + pagerRows + terminalRows
+    + yardstickRows)

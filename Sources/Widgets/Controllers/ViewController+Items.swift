@@ -62,6 +62,7 @@ extension ViewController {
   final func titleDidChange() {
     madeNavigationItem?.title = title
     madeTabBarItem?.title = title
+    madeTopTabItem?.title = title
     tellParentItemChanged()
   }
 

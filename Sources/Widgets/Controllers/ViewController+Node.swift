@@ -3,7 +3,7 @@ extension ViewController: NodeOwner {
 
   var ownedSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
 
-  /// A screen that a finger drags away may come back.
+  /// A screen that a finger drags away may come back, and so may a page.
   var ownedNodeIsLeaving: Bool {
     appearance.phase == .disappearing && wayOut != .dragged
   }
@@ -17,9 +17,14 @@ extension ViewController: NodeOwner {
     var controller: ViewController? = self
     while let current = controller {
       if current.departure != .cut { return current.departure }
+      if current.isPageThatLeaves { return .dragged }
       controller = current.parentController
     }
     return .cut
+  }
+
+  private var isPageThatLeaves: Bool {
+    parentController is PagingController && appearance.phase == .disappearing
   }
 
   func ownedNodeWillLayout() {

@@ -65,6 +65,7 @@ public import Foundation
   final var madeTabBarItem: TabBarItem?
   final var madeEditButtonItem: BarButtonItem?
   final var editsContent = false
+  final var madeTopTabItem: TopTabItem?
   final var reselectPolicyAsChild: ReselectPolicy?
   final var containerSafeAreaInsets = EdgeInsets.zero
   final var ownCoordinator: ViewControllerTransitionCoordinator?

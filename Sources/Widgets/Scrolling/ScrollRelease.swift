@@ -27,6 +27,13 @@ struct ScrollRelease: Hashable, Sendable {
       y: motion(along: .vertical, target: target?.y), step: step, metrics: metrics)
   }
 
+  /// The way to stops that somebody else has chosen, such as pages.
+  func motion(toStopAt stop: CGPoint, start: Double) -> OffsetMotion {
+    OffsetMotion(
+      .deceleration, start: start, x: snap(along: .horizontal, to: stop.x),
+      y: snap(along: .vertical, to: stop.y), step: step, metrics: metrics)
+  }
+
   private func motion(along axis: Axis, target: CGFloat?) -> ScrollMotion {
     let range = metrics.range(along: axis)
     if rules.isPagingEnabled,

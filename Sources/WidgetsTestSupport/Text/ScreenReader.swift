@@ -61,7 +61,7 @@ import Widgets
     var work: [(node: Node, isInTabBar: Bool)] = [(window, false)]
     while let (node, isInTabBar) = work.popLast() {
       if node.isHidden || node.alpha < 0.01 { continue }
-      let isInTabBar = isInTabBar || node is TabBar
+      let isInTabBar = isInTabBar || node is TabBar || node is TopTabBar
       work.append(contentsOf: node.subnodes.reversed().map { ($0, isInTabBar) })
       guard let (role, text) = reading(of: node, isInTabBar: isInTabBar),
         let point = middle(of: node), isReached(node, at: point)

@@ -6,7 +6,7 @@ public enum TapRole: String, Hashable, Sendable, CaseIterable {
   case button
   /// A text field, by its text or its placeholder.
   case field
-  /// An item of a tab bar.
+  /// An item of a tab bar, at the bottom or at the top.
   case tab
   /// A row of a table.
   case row

@@ -115,6 +115,6 @@ extension NavigationController {
     pop.from.endAppearanceTransition()
     if wantsUpdate { settleMoves(of: [pop.from, pop.to]) } else { settleMoves() }
     if wantsUpdate { requestUpdate() }
-    (parent as? TabBarController)?.transitionDidEnd(of: self)
+    (parent as? any ReselectContainer)?.transitionDidEnd(of: self)
   }
 }

@@ -87,7 +87,7 @@ extension NavigationController {
     if !wantsUpdate { settleMoves() } else { settleMoves(of: [from, to]) }
     if let to, to.appearance.phase == .appeared { tellDidShow(to, animated: animated) }
     if wantsUpdate { requestUpdate() }
-    (parent as? TabBarController)?.transitionDidEnd(of: self)
+    (parent as? any ReselectContainer)?.transitionDidEnd(of: self)
   }
 
   /// Brings a running transition to its end now, with its did calls.

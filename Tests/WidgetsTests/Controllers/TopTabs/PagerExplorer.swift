@@ -74,8 +74,3 @@ struct PagerExplorer {
     return changes.map { .replacePages(count: $0.0, newIndices: $0.1) }
   }
 }
-
-extension PagerModel {
-  /// Whether the pages move without a finger.
-  fileprivate var isTravelling: Bool { phase == .settling || phase == .animating }
-}

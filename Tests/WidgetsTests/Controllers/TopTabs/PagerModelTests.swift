@@ -271,6 +271,21 @@ struct PagerModelTests {
     #expect(model.settled == 1)
   }
 
+  @Test func `a page that is wanted takes the place of one that is gone, and of none`() {
+    var model = PagerModel(pageCount: 0)
+    model.successor = 2
+    _ = model.handle(.replacePages(count: 3, newIndices: []))
+    #expect(model.settled == 2)
+    model.successor = 0
+    _ = model.handle(.replacePages(count: 2, newIndices: [0, nil, 1]))
+    #expect(model.settled == 1)
+    _ = model.handle(.replacePages(count: 2, newIndices: [1, nil]))
+    #expect(model.settled == 0)
+    model.successor = 7
+    _ = model.handle(.replacePages(count: 2, newIndices: [nil, nil]))
+    #expect(model.settled == 0)
+  }
+
   @Test(arguments: [(0, -3), (1, 0), (3, 9)])
   func `a first page that does not exist is the nearest that does`(count: Int, page: Int) {
     let model = PagerModel(pageCount: count, settled: page)

@@ -13,7 +13,9 @@ struct StripTests {
   private let from = StripSpan(start: 10, length: 20)
   private let to = StripSpan(start: 50, length: 40)
 
-  private func spans(_ shape: IndicatorShape, from: StripSpan, to: StripSpan) -> [StripSpan] {
+  private func spans(
+    _ shape: TopTabBar.IndicatorShape, from: StripSpan, to: StripSpan
+  ) -> [StripSpan] {
     Self.fractions.map { shape.span(from: from, to: to, fraction: $0) }
   }
 
@@ -43,15 +45,15 @@ struct StripTests {
   }
 
   @Test func `back it takes the same shapes in reverse`() {
-    for shape in IndicatorShape.allCases {
+    for shape in TopTabBar.IndicatorShape.allCases {
       let back = spans(shape, from: to, to: from)
       let forwards = Array(spans(shape, from: from, to: to).reversed())
       expect(back, starts: forwards.map(\.start), ends: forwards.map(\.end))
     }
   }
 
-  @Test(arguments: IndicatorShape.allCases)
-  func `at a title it is exactly that title, also past the ends`(shape: IndicatorShape) {
+  @Test(arguments: TopTabBar.IndicatorShape.allCases)
+  func `at a title it is exactly that title, also past the ends`(shape: TopTabBar.IndicatorShape) {
     #expect(shape.span(from: from, to: to, fraction: 0) == from)
     #expect(shape.span(from: from, to: to, fraction: 1) == to)
     #expect(shape.span(from: from, to: to, fraction: -0.5) == from)
@@ -59,8 +61,8 @@ struct StripTests {
     #expect(shape.span(from: from, to: from, fraction: 0.5) == from)
   }
 
-  @Test(arguments: IndicatorShape.allCases)
-  func `it is hidden until the titles are measured`(shape: IndicatorShape) {
+  @Test(arguments: TopTabBar.IndicatorShape.allCases)
+  func `it is hidden until the titles are measured`(shape: TopTabBar.IndicatorShape) {
     let segment = PagerSegment(from: 0, to: 1, fraction: 0.5)
     #expect(shape.span(at: segment, titles: []) == nil)
     #expect(shape.span(at: segment, titles: [from]) == nil)
@@ -82,7 +84,7 @@ struct StripTests {
   ]
 
   private func offsets(
-    _ placement: StripPlacement, _ from: Int, _ to: Int, offset: CGFloat = 0
+    _ placement: TopTabBar.Placement, _ from: Int, _ to: Int, offset: CGFloat = 0
   ) -> [CGFloat] {
     Self.fractions.compactMap {
       placement.offset(
@@ -114,7 +116,7 @@ struct StripTests {
 
   @Test func `S5 normalized: a single title is in the middle, as far as the range goes`() {
     let title = StripSpan(start: 20, length: 4)
-    let offset = StripPlacement.normalized.offset(
+    let offset = TopTabBar.Placement.normalized.offset(
       at: PagerSegment(from: 0, to: 0, fraction: 0), titles: [title], contentLength: 44,
       viewportLength: 10, offset: 0)
     // 20 + 4/2 - 10/2
@@ -147,7 +149,7 @@ struct StripTests {
   }
 
   @Test func `nearest: of a title that is longer than the strip the start is seen`() {
-    let offset = StripPlacement.nearest.offset(
+    let offset = TopTabBar.Placement.nearest.offset(
       at: PagerSegment(from: 0, to: 0, fraction: 0),
       titles: [StripSpan(start: 5, length: 30)], contentLength: 40, viewportLength: 10, offset: 20)
     #expect(offset == 5)
@@ -158,8 +160,8 @@ struct StripTests {
     expect(offsets(.center, 3, 0), [10, 7.5, 5, 2.5, 0])
   }
 
-  @Test(arguments: StripPlacement.allCases)
-  func `titles that fit stay at the start`(placement: StripPlacement) {
+  @Test(arguments: TopTabBar.Placement.allCases)
+  func `titles that fit stay at the start`(placement: TopTabBar.Placement) {
     for index in titles.indices {
       let offset = placement.offset(
         at: PagerSegment(from: index, to: index, fraction: 0), titles: titles, contentLength: 20,
@@ -168,9 +170,9 @@ struct StripTests {
     }
   }
 
-  @Test(arguments: StripPlacement.allCases)
+  @Test(arguments: TopTabBar.Placement.allCases)
   func `without measured titles there is no place, and odd lengths do no harm`(
-    placement: StripPlacement
+    placement: TopTabBar.Placement
   ) {
     let segment = PagerSegment(from: 0, to: 1, fraction: 0.5)
     #expect(

@@ -54,6 +54,8 @@ struct PagerModel: Hashable, Sendable {
   private(set) var incoming: Int?
   /// The pages that have been told that they will disappear, in that order.
   private(set) var leaving: [Int] = []
+  /// The page among new ones that takes the place of one that is gone; nil leaves it to their order.
+  var successor: Int?
   /// The slot on which a finger came down, from which a swipe goes one page at most; 0 without one.
   private var grabbedSlot = 0
 
@@ -96,7 +98,7 @@ extension PagerModel {
   }
 
   /// Whether the pages move without a finger.
-  private var isTravelling: Bool { phase == .settling || phase == .animating }
+  var isTravelling: Bool { phase == .settling || phase == .animating }
 
   // MARK: Asking for a page
 
@@ -239,7 +241,7 @@ extension PagerModel {
     }
     let kept = settled.flatMap(newIndex)
     if let settled, kept == nil { effects += [.willDisappear(settled), .didDisappear(settled)] }
-    let next = kept ?? successor(of: old, count: count, newIndex: newIndex)
+    let next = kept ?? nextPage(after: old, count: count, newIndex: newIndex)
     effects.append(.adoptPages)
     let wasEmpty = settled == nil
     pageCount = count
@@ -254,8 +256,9 @@ extension PagerModel {
 
   /// The page that takes the place of one that is gone: the first after it that is still there, else
   /// the last before it, else the one at its index, else the last.
-  private func successor(of page: Int?, count: Int, newIndex: (Int) -> Int?) -> Int? {
+  private func nextPage(after page: Int?, count: Int, newIndex: (Int) -> Int?) -> Int? {
     guard count > 0 else { return nil }
+    if let successor, (0..<count).contains(successor) { return successor }
     guard let page else { return 0 }
     return (page..<max(page, pageCount)).lazy.compactMap(newIndex).first
       ?? (0..<page).reversed().lazy.compactMap(newIndex).first ?? min(page, count - 1)
