@@ -19,10 +19,17 @@ let package = Package(
       name: "Gallery",
       dependencies: ["Widgets", "WidgetsTerminal", "WidgetsTestSupport"],
       path: "Examples/Gallery",
-      exclude: ["Scripts/item-tap-scroll.txt", "Scripts/reselect-policy.txt"],
+      exclude: [
+        "Scripts/app-router.txt",
+        "Scripts/item-tap-scroll.txt",
+        "Scripts/reselect-policy.txt",
+        "Scripts/triggers.txt",
+      ],
       resources: [
+        .embedInCode("Scripts/app-router.script"),
         .embedInCode("Scripts/item-tap-scroll.script"),
         .embedInCode("Scripts/reselect-policy.script"),
+        .embedInCode("Scripts/triggers.script"),
       ]
     ),
     .executableTarget(name: "WidgetsBenchmarks", dependencies: ["Widgets", "WidgetsTestSupport"]),

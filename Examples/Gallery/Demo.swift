@@ -25,6 +25,16 @@ extension Demo {
       summary: "The same as a policy in one line, and what came of it",
       script: text(PackageResources.reselect_policy_script),
       make: { ReselectPolicyController() }),
+    Demo(
+      name: "triggers",
+      summary: "Four ways to see that the selected tab was chosen again",
+      script: text(PackageResources.triggers_script),
+      make: { TriggersController() }),
+    Demo(
+      name: "app-router",
+      summary: "Tabs and a stack that render a state; each action is printed",
+      script: text(PackageResources.app_router_script),
+      make: { AppRouterController() }),
   ]
 
   /// The demo that is played when there is neither a name nor a terminal.
