@@ -4,6 +4,7 @@ import PackageDescription
 
 /// The scripts of the gallery's demos; what they print stands beside them.
 let demos = [
+  "app-router",
   "fixed-top-tabs",
   "item-tap-scroll",
   "live-feed",
@@ -12,6 +13,7 @@ let demos = [
   "scroll-tracker",
   "table",
   "top-tabs",
+  "triggers",
 ]
 
 let package = Package(

@@ -26,24 +26,16 @@ extension Demo {
       script: text(PackageResources.reselect_policy_script),
       make: { ReselectPolicyController() }),
     Demo(
-      name: "table",
-      summary: "Ten million rows: jump to any of them, delete and add",
-      script: text(PackageResources.table_script),
-      make: { NavigationController(rootViewController: TableDemoController()) }),
+      name: "triggers",
+      summary: "Four ways to see that the selected tab was chosen again",
+      script: text(PackageResources.triggers_script),
+      make: { TriggersController() }),
     Demo(
-      name: "live-feed",
-      summary: "Rows arrive above and below what you read, which stays in place",
-      script: text(PackageResources.live_feed_script),
-      make: { NavigationController(rootViewController: LiveFeedController()) }),
-      name: "scroll-tracker",
-      summary: "A list tells how far it is, and buttons send it to places",
-      script: text(PackageResources.scroll_tracker_script),
-      make: { ScrollTrackerController() }),
+      name: "app-router",
+      summary: "Tabs and a stack that render a state; each action is printed",
+      script: text(PackageResources.app_router_script),
+      make: { AppRouterController() }),
     Demo(
-      name: "physics",
-      summary: "A list, a pager and a list in a list to throw about",
-      script: text(PackageResources.physics_script),
-      make: { PhysicsController() }),
       name: "top-tabs",
       summary: "Titles above pages to swipe, in step with one optional value",
       script: text(PackageResources.top_tabs_script),
@@ -53,6 +45,26 @@ extension Demo {
       summary: "Three titles that share the width, with a line that stretches",
       script: text(PackageResources.fixed_top_tabs_script),
       make: { FixedTopTabsDemoController() }),
+    Demo(
+      name: "scroll-tracker",
+      summary: "A list tells how far it is, and buttons send it to places",
+      script: text(PackageResources.scroll_tracker_script),
+      make: { ScrollTrackerController() }),
+    Demo(
+      name: "physics",
+      summary: "A list, a pager and a list in a list to throw about",
+      script: text(PackageResources.physics_script),
+      make: { PhysicsController() }),
+    Demo(
+      name: "table",
+      summary: "Ten million rows: jump to any of them, delete and add",
+      script: text(PackageResources.table_script),
+      make: { NavigationController(rootViewController: TableDemoController()) }),
+    Demo(
+      name: "live-feed",
+      summary: "Rows arrive above and below what you read, which stays in place",
+      script: text(PackageResources.live_feed_script),
+      make: { NavigationController(rootViewController: LiveFeedController()) }),
   ]
 
   /// The demo that is played when there is neither a name nor a terminal.

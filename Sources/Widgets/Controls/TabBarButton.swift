@@ -2,7 +2,8 @@ public import Foundation
 
 /// One tab in a tab bar, made by the bar.
 ///
-/// It is called by its item's title; the badge is drawn, but is not part of the name.
+/// It is called by its item's title; the image and the badge are drawn, but are not part of the
+/// name.
 public final class TabBarButton: Control {
   /// What it shows.
   public let item: TabBarItem
@@ -20,6 +21,11 @@ public final class TabBarButton: Control {
     let title = item.title ?? ""
     guard let badge = item.badgeValue else { return title }
     return badge.isEmpty ? title + "•" : "\(title)(\(badge))"
+  }
+
+  /// The image for the state that the tab is in.
+  var shownImage: Character? {
+    (isSelected ? item.selectedImage : nil) ?? item.image
   }
 
   /// Selected is reversed and bold, disabled dim, highlighted bold, focused underlined.
@@ -47,16 +53,24 @@ public final class TabBarButton: Control {
     super.canBecomeFocused && bar?.manager == nil
   }
 
-  /// The title in the middle, a column away from its neighbours where there is room for that.
+  /// The image and the title in the middle: above each other where there is room for two lines, else
+  /// beside each other; a column away from the neighbours where there is room for that.
   public override func draw(_ rect: CGRect, in canvas: Canvas) {
     let style = style
+    let metrics = canvas.metrics
     canvas.fill(rect, with: " ", style: style)
-    let column = canvas.metrics.columnWidth
+    let column = metrics.columnWidth
     let margin = rect.size.width > 4 * column ? column : 0
     let inner = rect.inset(by: EdgeInsets(left: margin, right: margin))
-    canvas.text(
-      shownTitle, in: inner.linesInMiddle(1, metrics: canvas.metrics), style: style,
-      alignment: .center, lineLimit: 1)
+    let parts = [shownImage.map { String($0) } ?? "", shownTitle].filter { !$0.isEmpty }
+    let isStacked = parts.count == 2 && rect.size.height >= 2 * metrics.lineHeight
+    let lines = isStacked ? parts : [parts.joined(separator: " ")]
+    var area = inner.linesInMiddle(lines.count, metrics: metrics)
+    for line in lines {
+      canvas.text(line, in: area, style: style, alignment: .center, lineLimit: 1)
+      area.origin.y += metrics.lineHeight
+      area.size.height = max(0, area.size.height - metrics.lineHeight)
+    }
   }
 
   /// The title of the item.

@@ -86,6 +86,60 @@ import WidgetsTestSupport
     #expect(bar.selectedItem == nil)
   }
 
+  // MARK: - Images
+
+  @Test func `an image stands before the title, another one while the tab is selected`() {
+    bar.items = [
+      TabBarItem(title: "News", image: "☆", selectedImage: "★"),
+      TabBarItem(title: "About", image: "ⓘ"),
+      TabBarItem(title: nil, image: "+"),
+    ]
+    bar.selectedItem = bar.items[0]
+    screen.refresh()
+    #expect(screen.line(5) == "  ★ News    ⓘ About      +")
+    bar.selectedItem = bar.items[1]
+    screen.refresh()
+    #expect(screen.line(5) == "  ☆ News    ⓘ About      +")
+  }
+
+  @Test func `an image that is changed is shown at once, and none takes no room`() {
+    items[0].image = "a"
+    items[0].selectedImage = "b"
+    screen.refresh()
+    #expect(screen.line(5).hasPrefix("  b Table"))
+    items[0].selectedImage = nil
+    screen.refresh()
+    #expect(screen.line(5).hasPrefix("  a Table"))
+    items[0].image = nil
+    screen.refresh()
+    #expect(screen.line(5).hasPrefix("   Table"))
+  }
+
+  @Test func `the image is no part of the name by which a tab is tapped`() throws {
+    items[1].image = "⟳"
+    screen.refresh()
+    try screen.host.tap("Scroll", role: .tab)
+    #expect(delegate.titles == ["Scroll"])
+  }
+
+  @Test func `where there is room for two lines the image is above the title`() {
+    let screen = ControlScreen(width: 160, height: 100, metrics: .points)
+    let bar = TabBar(frame: CGRect(x: 0, y: 51, width: 160, height: 49))
+    bar.items = [TabBarItem(title: "News", image: "☆")]
+    screen.show(bar)
+    // 49 points are two lines of 20 in the middle; 160 are 20 columns of 8.
+    let lines = screen.host.screen.split(separator: "\n").map { $0.filter { $0 != " " } }
+    #expect(lines.suffix(2) == ["☆", "News"])
+  }
+
+  @Test func `a control character as an image is shown as a picture`() {
+    items[0].image = "\u{1B}"
+    screen.refresh()
+    #expect(!screen.host.screen.unicodeScalars.contains("\u{1B}"))
+  }
+
+  // MARK: - Badges
+
   @Test(arguments: [(nil, "Table"), ("3", "Table(3)"), ("", "Table•")] as [(String?, String)])
   func `TAB-57 a badge is shown after the title, the empty one as a dot`(
     badge: String?, shown: String

@@ -26,7 +26,7 @@ final class NestedController: ViewController, Scrollable {
     leftHalf.addSubnode(frameInside)
     strip.addSubnode(words)
     rightHalf.addSubnode(strip)
-    // The strip is in front of the list, so that the lookup has something to pass over.
+    // The strip comes first in the tree, behind the list, so that the lookup has to pass over it.
     view.addSubnode(rightHalf)
     view.addSubnode(leftHalf)
   }

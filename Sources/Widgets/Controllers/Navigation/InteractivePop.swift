@@ -10,6 +10,8 @@ import Foundation
   let after: [ViewController]
   /// How it ends; nil while the finger is down.
   private(set) var outcome: InteractivePopDecision.Outcome?
+  /// Whether the stack or the path was set while it moved: what is there now is what the app wants.
+  var isConfirmed = false
 
   private let curtain = Curtain(frame: .zero)
   private var travel: CGFloat = 0

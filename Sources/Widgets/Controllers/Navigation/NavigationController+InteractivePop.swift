@@ -69,12 +69,17 @@ extension NavigationController {
   private func release(_ decision: InteractivePopDecision?) {
     guard let pop = interactivePop, pop.outcome == nil, let transition else { return }
     var outcome = decision?.outcome ?? .cancelled
-    if stack.elements != pop.after { outcome = .completed }
+    if isOvertaken(pop) { outcome = .completed }
     let isCalm = viewIfLoaded?.traits.prefersReducedMotion ?? true
     let duration = isCalm ? 0 : ControllerTransition.duration * (decision?.rest ?? 1)
     if outcome == .cancelled { restoreStack(of: pop) }
     pop.end(outcome, duration: duration)
     transition.release(after: duration)
+  }
+
+  /// Whether the stack or the path was set while the finger was down.
+  private func isOvertaken(_ pop: InteractivePop) -> Bool {
+    pop.isConfirmed || stack.elements != pop.after
   }
 
   /// The stack is what it was before the drag; what is shown follows.
@@ -91,7 +96,7 @@ extension NavigationController {
     guard let pop = interactivePop else { return complete() }
     var outcome = pop.outcome ?? .cancelled
     if pop.outcome == nil {
-      if stack.elements == pop.after { restoreStack(of: pop) } else { outcome = .completed }
+      if isOvertaken(pop) { outcome = .completed } else { restoreStack(of: pop) }
     }
     interactivePop = nil
     pop.remove()
@@ -114,6 +119,7 @@ extension NavigationController {
     pop.from.beginAppearanceTransition(true, animated: true)
     pop.from.endAppearanceTransition()
     if wantsUpdate { settleMoves(of: [pop.from, pop.to]) } else { settleMoves() }
+    pathMayHaveChanged()
     if wantsUpdate { requestUpdate() }
     (parent as? any ReselectContainer)?.transitionDidEnd(of: self)
   }

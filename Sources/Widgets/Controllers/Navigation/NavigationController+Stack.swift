@@ -25,6 +25,7 @@ extension NavigationController {
   // MARK: - Changing
 
   /// Makes one change of the stack with everything that follows at once; returns what was removed.
+  /// One that asks for what a finger is dragging to is no change, but does not let it be undone.
   @discardableResult final func change(
     animated: Bool,
     _ body: (inout NavigationStack<ViewController>) throws(Refusal) ->
@@ -33,6 +34,7 @@ extension NavigationController {
     var newStack = stack
     do throws(Refusal) {
       let change = try body(&newStack)
+      interactivePop?.isConfirmed = true
       if newStack.elements == stack.elements { return [] }
       stack = newStack
       follow(change, animated: animated)
@@ -43,7 +45,7 @@ extension NavigationController {
     }
   }
 
-  private func report(_ refusal: Refusal) {
+  final func report(_ refusal: Refusal) {
     switch refusal {
     case .duplicate(let controller):
       report(

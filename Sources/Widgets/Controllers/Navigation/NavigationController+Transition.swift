@@ -13,7 +13,10 @@ extension NavigationController {
     wantsUpdate = false
     let from = shown
     guard let to = stack.top, to !== from else {
-      guard stack.top == nil, let from else { return settleMoves() }
+      guard stack.top == nil, let from else {
+        settleMoves()
+        return pathMayHaveChanged()
+      }
       return begin(from: from, to: nil, isPop: true, on: root)
     }
     let change = NavigationStack<ViewController>.Change(from: shownStack, to: stack.elements)
@@ -86,6 +89,7 @@ extension NavigationController {
     to?.endAppearanceTransition()
     if !wantsUpdate { settleMoves() } else { settleMoves(of: [from, to]) }
     if let to, to.appearance.phase == .appeared { tellDidShow(to, animated: animated) }
+    pathMayHaveChanged()
     if wantsUpdate { requestUpdate() }
     (parent as? any ReselectContainer)?.transitionDidEnd(of: self)
   }
@@ -136,6 +140,7 @@ extension NavigationController {
       shown = nil
     }
     settleMoves()
+    pathMayHaveChanged()
   }
 
   /// Tells the controllers that have left or arrived (NAV-14).

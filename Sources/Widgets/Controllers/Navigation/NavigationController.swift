@@ -28,6 +28,10 @@ open class NavigationController: ViewController {
   final var hidesBar = false
   final var popRecognizer: InteractivePopGestureRecognizer?
   final var interactivePop: InteractivePop?
+  final var path = Path()
+  /// Counts the paths that were set or told, so that an older one does not overwrite a newer.
+  final var pathTurn = 0
+  final var pathHandler: (([Any]) -> Void)?
 
   /// Is told which screen is shown; weak, nil by default.
   public final weak var delegate: (any NavigationControllerDelegate)?
@@ -149,7 +153,7 @@ open class NavigationController: ViewController {
         owesFirstShow = false
         tellDidShow(shown, animated: animatesAppearance)
       }
-      if wantsUpdate { requestUpdate() }
+      if wantsUpdate { requestUpdate() } else { pathMayHaveChanged() }
     } else if appearance.phase == .disappeared {
       settleOffScreen()
     }
