@@ -8,7 +8,7 @@ final class GalleryListController: ViewController {
   private let demos: [Demo]
   private let titleLabel = Label(text: "Widgets gallery")
   private let hintLabel = Label(
-    text: "Enter or a click opens a demo. Escape comes back, Ctrl-C ends.")
+    text: "Enter or a click opens a demo. Escape comes back, ? shows keys, Ctrl-C ends.")
   private let table = TableNode()
 
   init(demos: [Demo] = Demo.all) {
@@ -42,12 +42,11 @@ final class GalleryListController: ViewController {
 
   /// A key that the demo does not handle arrives here: the presenter is the next responder of what
   /// it presents.
-  override func keyPressed(_ key: Key) -> Bool {
-    if key == Key(.escape), presentedViewController != nil {
-      dismiss(animated: true)
-      return true
-    }
-    return super.keyPressed(key)
+  override var keyCommands: [KeyCommand] {
+    guard presentedViewController != nil else { return [] }
+    return [
+      KeyCommand(Key(.escape), title: "All demos") { [weak self] in self?.dismiss(animated: true) }
+    ]
   }
 }
 

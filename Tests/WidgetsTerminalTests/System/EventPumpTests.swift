@@ -28,11 +28,12 @@ import Widgets
   @Test func `a tick comes at the time that was asked for, once, and not before`() async throws {
     let (pump, thread, writing) = try Self.started()
     let start = MonotonicClock.now
-    pump.tick(at: start + 10)
+    pump.tick(at: start + 300)
     pump.tick(at: start + 0.03)
     #expect(await Self.next(pump) == [])
     #expect(MonotonicClock.now - start >= 0.03)
-    #expect(MonotonicClock.now - start < 5)
+    // Far from the first time, whatever else the machine does.
+    #expect(MonotonicClock.now - start < 300)
     pump.stop()
     thread.join()
     close(writing)

@@ -80,10 +80,8 @@ final class LiveFeedController: ViewController {
     table.scrollToTop()
   }
 
-  override func keyPressed(_ key: Key) -> Bool {
-    guard key == Key(.character("n")) else { return super.keyPressed(key) }
-    goToNewest()
-    return true
+  override var keyCommands: [KeyCommand] {
+    [KeyCommand(Key(.character("n")), title: "Newest") { [weak self] in self?.goToNewest() }]
   }
 
   private func unseenDidChange() {

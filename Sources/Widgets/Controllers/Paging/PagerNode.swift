@@ -111,7 +111,7 @@ final class PagerNode: ScrollableNode {
     {
       return true
     }
-    return next?.keyPressed(key) ?? false
+    return next?.handle(key) ?? false
   }
 
   /// A wheel that is turned sideways turns one page, and the next when that is settled.

@@ -146,6 +146,8 @@ open class TopTabBar: Node {
     if backgroundColor == nil { canvas.fill(rect, color: nil) }
   }
 
+  override var isBar: Bool { true }
+
   /// True while there are items.
   open override var canBecomeFocused: Bool { !storedItems.isEmpty }
 
