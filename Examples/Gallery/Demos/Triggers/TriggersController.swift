@@ -8,7 +8,7 @@ final class TriggersController: ViewController, TabBarDelegate {
   private let chooser = TabBar()
   private let countLabel = Label()
   private var apps: [TabBarController] = []
-  private var counts = ways.map { _ in [Topic: Int]() }
+  private var counts = ways.map { _ in [AtlasTab: Int]() }
   private var shownIndex = 0
 
   override init() {
@@ -75,13 +75,13 @@ final class TriggersController: ViewController, TabBarDelegate {
 
   // MARK: - Counting
 
-  private func count(_ topic: Topic, way: Int) {
+  private func count(_ topic: AtlasTab, way: Int) {
     counts[way][topic, default: 0] += 1
     showCounts()
   }
 
   private func showCounts() {
-    let texts = Topic.allCases.map { "\($0.rawValue) \(counts[shownIndex][$0] ?? 0)" }
+    let texts = AtlasTab.allCases.map { "\($0.rawValue) \(counts[shownIndex][$0] ?? 0)" }
     countLabel.text = "Fires: " + texts.joined(separator: ", ")
   }
 

@@ -1,15 +1,15 @@
 import Widgets
 
 /// The list of a topic. It goes to its top when it is told, or when its trigger fires.
-final class TopicListController: ViewController {
+final class AtlasListController: ViewController {
   private static let cellIdentifier = "entry"
 
-  private let entries: [TopicEntry]
+  private let entries: [AtlasEntry]
   private let trigger: Observed<Trigger>?
   private let table = TableNode()
 
   /// A list with a trigger to listen to; without one there is nothing to hear.
-  init(_ topic: Topic, trigger: Observed<Trigger>? = nil) {
+  init(_ topic: AtlasTab, trigger: Observed<Trigger>? = nil) {
     entries = topic.entries
     self.trigger = trigger
     super.init()
@@ -31,7 +31,7 @@ final class TopicListController: ViewController {
 
 // MARK: - TableNodeDataSource
 
-extension TopicListController: TableNodeDataSource {
+extension AtlasListController: TableNodeDataSource {
   func tableNode(_ tableNode: TableNode, numberOfRowsInSection section: Int) -> Int {
     entries.count
   }
