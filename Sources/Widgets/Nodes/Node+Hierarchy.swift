@@ -166,8 +166,7 @@ extension Node {
   }
 
   private func link(_ node: Node, at index: Int) {
-    let list = children ?? NodeChildren()
-    children = list
+    let list = madeChildren
     node.parent = self
     list.insert(node, at: min(max(0, index), list.count))
     setNeedsLayout()
@@ -179,6 +178,13 @@ extension Node {
     }
     requestDrawing()
     root?.focusMayBeFound()
+  }
+
+  private var madeChildren: NodeChildren {
+    if let children { return children }
+    let made = NodeChildren()
+    children = made
+    return made
   }
 
   private func unlink(_ node: Node) {
