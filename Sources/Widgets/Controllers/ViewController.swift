@@ -157,7 +157,7 @@ public import Foundation
     }
     if let old = loadedView {
       old.flags.remove(.owned)
-      if let rare = old.rare { rare.owner = nil }
+      old.rare?.owner = nil
     }
     loadedView = node
     guard let node else { return }

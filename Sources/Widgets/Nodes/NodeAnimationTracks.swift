@@ -141,7 +141,7 @@ extension Node {
   /// Is drawn as its properties are, without calls.
   func forgetAnimations() {
     guard flags.contains(.animated) else { return }
-    if let rare { rare.animations = nil }
+    rare?.animations = nil
     animationsDidChange([])
   }
 
