@@ -34,6 +34,7 @@
   /// Keeps the handler from running until ``resume()``. Pausing again changes nothing.
   public final func pause() {
     isPaused = true
+    pauseDidChange()
   }
 
   /// Lets the handler run again.
@@ -43,8 +44,12 @@
   public final func resume() {
     guard isPaused else { return }
     isPaused = false
+    pauseDidChange()
     if isActive { deliverMissed() }
   }
+
+  /// The handler may run from now on, or may not.
+  func pauseDidChange() {}
 
   /// Runs the handler for what it missed.
   func deliverMissed() {}
@@ -56,6 +61,8 @@
 /// The observer of a value, behind its token.
 final class Observer<Value>: ObservationToken {
   private var handler: ((Value, Value) -> Void)?
+  /// The handler while it may run, so that a change needs one look.
+  private var readyHandler: ((Value, Value) -> Void)?
   private let isRelevant: ((Value, Value) -> Bool)?
   private var missed: (old: Value, new: Value)?
   private weak var owner: AnyObject?
@@ -69,6 +76,7 @@ final class Observer<Value>: ObservationToken {
   ) {
     self.owner = owner
     self.handler = handler
+    readyHandler = handler
     self.isRelevant = isRelevant
     hasOwner = owner != nil
     super.init(isActive: true)
@@ -77,13 +85,19 @@ final class Observer<Value>: ObservationToken {
   /// Whether nothing can make the handler run any more.
   var isOver: Bool { !isActive || (hasOwner && owner == nil) }
 
+  /// Runs the handler, or keeps in mind what it misses. A handler with an owner sees for itself
+  /// whether that is there.
   func receive(_ old: Value, _ new: Value) {
-    guard !isOver, isRelevant?(old, new) ?? true else { return }
-    if isPaused {
+    guard isRelevant?(old, new) ?? true else { return }
+    if let readyHandler {
+      readyHandler(old, new)
+    } else if isPaused, !isOver {
       missed = (missed?.old ?? old, new)
-    } else {
-      handler?(old, new)
     }
+  }
+
+  override func pauseDidChange() {
+    readyHandler = isPaused ? nil : handler
   }
 
   override func deliverMissed() {
@@ -94,6 +108,18 @@ final class Observer<Value>: ObservationToken {
 
   override func forget() {
     handler = nil
+    readyHandler = nil
     missed = nil
+  }
+}
+
+/// An observer that only its token keeps going.
+///
+/// An object of its own: a list of weak references is slow to walk, since each is copied.
+@MainActor final class WeakObserver<Value> {
+  private(set) weak var observer: Observer<Value>?
+
+  init(_ observer: Observer<Value>) {
+    self.observer = observer
   }
 }

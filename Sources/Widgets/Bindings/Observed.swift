@@ -26,11 +26,18 @@
 /// their order. There is no echo: an observer that sets the value which is there already does not
 /// set off another round, so that two values which follow each other come to rest.
 @MainActor public final class Observed<Value> {
-  private struct Entry {
-    /// The observer, while its token or its owner keeps it going.
-    weak var observer: Observer<Value>?
-    /// The same where an owner keeps it going, and nobody needs to keep the token.
-    let owned: Observer<Value>?
+  @MainActor private enum Entry {
+    /// An owner keeps it going, and nobody needs to keep the token.
+    case owned(Observer<Value>)
+    /// Whoever has the token keeps it going.
+    case held(WeakObserver<Value>)
+
+    var observer: Observer<Value>? {
+      switch self {
+      case .owned(let observer): observer
+      case .held(let box): box.observer
+      }
+    }
   }
 
   private struct Change {
@@ -109,8 +116,9 @@
     for owner: Owner, where isRelevant: ((Value, Value) -> Bool)?,
     _ handler: @escaping (Owner, Value, Value) -> Void
   ) -> ObservationToken {
-    add(owner: owner, where: isRelevant) { [weak owner] old, new in
-      if let owner { handler(owner, old, new) }
+    weak let observing = owner
+    return add(owner: owner, where: isRelevant) { old, new in
+      if let observing { handler(observing, old, new) }
     }
   }
 
@@ -120,7 +128,7 @@
   ) -> Observer<Value> {
     if entries.count >= nextCleaning { removeEnded() }
     let observer = Observer(owner: owner, where: isRelevant, handler: handler)
-    entries.append(Entry(observer: observer, owned: owner == nil ? nil : observer))
+    entries.append(owner == nil ? .held(WeakObserver(observer)) : .owned(observer))
     return observer
   }
 
@@ -143,7 +151,7 @@
     while !changes.isEmpty {
       let change = changes.removeFirst()
       for entry in change.listeners {
-        (entry.owned ?? entry.observer)?.receive(change.old, change.new)
+        entry.observer?.receive(change.old, change.new)
       }
       count += 1
       if count == Self.longestChain, !changes.isEmpty { breakLoop() }

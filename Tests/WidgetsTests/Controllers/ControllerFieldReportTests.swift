@@ -7,74 +7,9 @@ import WidgetsTestSupport
 @MainActor struct ControllerFieldReportTests {
   // MARK: - FR-LIFE-09: nothing is loaded by creating
 
-  private final class Loads {
-    var count = 0
-    var seen: String?
-  }
-
   enum Kind: CaseIterable { case plain, table, list, stack, tabs, container }
 
-  private enum Tab: CaseIterable { case only }
-
   private func make(_ kind: Kind, _ loads: Loads) -> ViewController {
-    final class Plain: ViewController {
-      var value = "early"
-      let loads: Loads
-      init(_ loads: Loads) {
-        self.loads = loads
-        super.init()
-        value = "late"
-      }
-      override func viewDidLoad() {
-        loads.count += 1
-        loads.seen = value
-      }
-    }
-    final class Table: TableViewController {
-      var value = "early"
-      var loads: Loads?
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        loads?.count += 1
-        loads?.seen = value
-      }
-    }
-    final class List: TabList<PathPage> {
-      var value = "early"
-      var loads: Loads?
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        loads?.count += 1
-        loads?.seen = value
-      }
-    }
-    final class Stack: NavigationController {
-      var value = "early"
-      var loads: Loads?
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        loads?.count += 1
-        loads?.seen = value
-      }
-    }
-    final class Tabs: TabBarController {
-      var value = "early"
-      var loads: Loads?
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        loads?.count += 1
-        loads?.seen = value
-      }
-    }
-    final class Container: TabContainer<Tab> {
-      var value = "early"
-      var loads: Loads?
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        loads?.count += 1
-        loads?.seen = value
-      }
-    }
     switch kind {
     case .plain: return Plain(loads)
     case .table:
@@ -95,7 +30,9 @@ import WidgetsTestSupport
       (tabs.loads, tabs.value) = (loads, "late")
       return tabs
     case .container:
-      let container = Container(selection: Observed(Tab.only).binding) { _, _ in ViewController() }
+      let container = Container(selection: Observed(OnlyTab.only).binding) { _, _ in
+        ViewController()
+      }
       (container.loads, container.value) = (loads, "late")
       return container
     }
@@ -267,5 +204,78 @@ import WidgetsTestSupport
     host.tap(button)
     host.tap(button)
     #expect(log == ["first", "second"])
+  }
+}
+
+// MARK: - Controllers that see in viewDidLoad what was set after they were made
+
+private final class Loads {
+  var count = 0
+  var seen: String?
+}
+
+private enum OnlyTab: CaseIterable { case only }
+
+private final class Plain: ViewController {
+  var value = "early"
+  let loads: Loads
+  init(_ loads: Loads) {
+    self.loads = loads
+    super.init()
+    value = "late"
+  }
+  override func viewDidLoad() {
+    loads.count += 1
+    loads.seen = value
+  }
+}
+
+private final class Table: TableViewController {
+  var value = "early"
+  var loads: Loads?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loads?.count += 1
+    loads?.seen = value
+  }
+}
+
+private final class List: TabList<PathPage> {
+  var value = "early"
+  var loads: Loads?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loads?.count += 1
+    loads?.seen = value
+  }
+}
+
+private final class Stack: NavigationController {
+  var value = "early"
+  var loads: Loads?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loads?.count += 1
+    loads?.seen = value
+  }
+}
+
+private final class Tabs: TabBarController {
+  var value = "early"
+  var loads: Loads?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loads?.count += 1
+    loads?.seen = value
+  }
+}
+
+private final class Container: TabContainer<OnlyTab> {
+  var value = "early"
+  var loads: Loads?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loads?.count += 1
+    loads?.seen = value
   }
 }

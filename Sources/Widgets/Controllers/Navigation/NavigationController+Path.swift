@@ -51,7 +51,8 @@ extension NavigationController {
     _ path: [Element], animated: Bool, makeController: (Element) -> ViewController
   ) {
     let ids = path.map { PathID($0) }
-    if let index = Path.indexOfRepetition(in: ids) {
+    let kept = self.path.countOfKept(ids)
+    if let index = Path.indexOfRepetition(in: ids, after: kept) {
       report(
         "navigation.path",
         "The id \(path[index].id) is in the path twice, so it is not clear which screen stands for "
@@ -59,22 +60,17 @@ extension NavigationController {
       return
     }
     pathTurn += 1
-    if self.path.isAt(ids) {
+    if self.path.isSet, kept == ids.count, kept == self.path.entries.count {
       self.path.setValues(path)
       return
     }
     let turn = pathTurn
-    let known = self.path.screens
-    let screens = zip(ids, path).map { known[$0] ?? makeController($1) }
+    let known = self.path.screens(after: kept)
+    let others = zip(ids, path).dropFirst(kept).map { id, element in
+      Path.Entry(id: id, value: element, screen: known[id] ?? makeController(element))
+    }
     guard turn == pathTurn else { return }
-    let stack = self.path.stack(of: screens, on: viewControllers)
-    guard accepts(screens), acceptsAsDistinct(stack) else { return }
-    self.path.set(
-      zip(zip(ids, path), screens).map { Path.Entry(id: $0.0, value: $0.1, screen: $1) })
-    interactivePop?.isConfirmed = true
-    apply(Path.step(from: viewControllers, to: stack), animated: animated)
-    // An override may have refused.
-    pathMayHaveChanged()
+    show(others, after: kept, of: path, animated: animated)
   }
 
   /// Runs a handler with what is left of the path when the stack has lost or moved screens of it
@@ -104,23 +100,31 @@ extension NavigationController {
     pathHandler?(path.entries.map(\.value))
   }
 
+  /// Makes the stack show the path: the lowest of the screens there are, and others above them.
+  private func show(
+    _ others: [Path.Entry], after kept: Int, of values: [Any], animated: Bool
+  ) {
+    let entries = path.entries.prefix(kept) + others
+    let screens = others.map { $0.screen }
+    let stack = path.stack(of: entries.map { $0.screen }, on: viewControllers)
+    guard accepts(screens) else { return }
+    if let index = Path.indexOfRepetition(in: stack, after: stack.count - screens.count) {
+      return report(.duplicate(stack[index]))
+    }
+    path.set(Array(entries))
+    path.setValues(values)
+    interactivePop?.isConfirmed = true
+    apply(Path.step(from: viewControllers, to: stack), animated: animated)
+    // An override may have refused.
+    pathMayHaveChanged()
+  }
+
   private func apply(_ step: Path.Step, animated: Bool) {
     switch step {
     case .none: break
     case .push(let screen): pushViewController(screen, animated: animated)
     case .pop(let screen): popToViewController(screen, animated: animated)
     case .set(let screens): setViewControllers(screens, animated: animated)
-    }
-  }
-
-  private func acceptsAsDistinct(_ screens: [ViewController]) -> Bool {
-    var stack = NavigationStack<ViewController>()
-    do throws(Refusal) {
-      _ = try stack.set(screens)
-      return true
-    } catch {
-      report(error)
-      return false
     }
   }
 }

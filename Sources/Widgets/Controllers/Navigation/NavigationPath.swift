@@ -2,12 +2,12 @@
 ///
 /// The path is all of the stack above the root. A stack whose lowest screen stands for a value has
 /// no root of its own, and is the path as a whole.
-struct NavigationPath<ID: Hashable, Value, Screen: Hashable> {
+struct NavigationPath<ID: Hashable, Value, Item: Hashable> {
   /// One value and its screen.
   struct Entry {
     let id: ID
     var value: Value
-    let screen: Screen
+    let screen: Item
   }
 
   /// The one call that turns a stack into another one.
@@ -15,11 +15,11 @@ struct NavigationPath<ID: Hashable, Value, Screen: Hashable> {
     /// They are the same.
     case none
     /// One screen more.
-    case push(Screen)
+    case push(Item)
     /// All above that screen are gone.
-    case pop(to: Screen)
+    case pop(to: Item)
     /// Anything else, an empty stack too.
-    case set([Screen])
+    case set([Item])
   }
 
   /// What was set last, or was left of it when the stack came to rest; the lowest first.
@@ -31,24 +31,34 @@ struct NavigationPath<ID: Hashable, Value, Screen: Hashable> {
 // MARK: - Questions
 
 extension NavigationPath {
-  /// The index of the first id that was there before; nil when all are different.
-  static func indexOfRepetition(in ids: [ID]) -> Int? {
-    var seen: Set<ID> = []
-    return ids.firstIndex { !seen.insert($0).inserted }
+  /// The index of the first item that was there before; nil when all are different.
+  ///
+  /// - Parameter distinct: How many items from the first are known to be different.
+  /// - Complexity: O(*n*); a few items after those that are known are compared without hashing.
+  static func indexOfRepetition<Part: Hashable>(
+    in items: [Part], after distinct: Int = 0
+  ) -> Int? {
+    if items.count - distinct <= 4 {
+      return items.indices.dropFirst(distinct).first { items[..<$0].contains(items[$0]) }
+    }
+    var seen: Set<Part> = []
+    return items.firstIndex { !seen.insert($0).inserted }
   }
 
-  /// Whether these ids were set last, and nothing is left to do for them.
-  func isAt(_ ids: [ID]) -> Bool {
-    isSet && entries.count == ids.count && zip(entries, ids).allSatisfy { $0.id == $1 }
+  /// How many ids, from the lowest, are those that were set last.
+  func countOfKept(_ ids: [ID]) -> Int {
+    var count = 0
+    while count < min(ids.count, entries.count), entries[count].id == ids[count] { count += 1 }
+    return count
   }
 
-  /// The screens there are, by id.
-  var screens: [ID: Screen] {
-    Dictionary(entries.map { ($0.id, $0.screen) }) { first, _ in first }
+  /// The screens there are, by id; without those of the lowest values.
+  func screens(after kept: Int = 0) -> [ID: Item] {
+    Dictionary(entries[kept...].map { ($0.id, $0.screen) }) { first, _ in first }
   }
 
   /// The stack in which some screens are the path, made from the one that is there: its root stays.
-  func stack(of screens: [Screen], on current: [Screen]) -> [Screen] {
+  func stack(of screens: [Item], on current: [Item]) -> [Item] {
     guard let root = current.first, !entries.contains(where: { $0.screen == root }) else {
       return screens
     }
@@ -58,7 +68,7 @@ extension NavigationPath {
   /// How a stack becomes another one.
   ///
   /// - Complexity: O(*n*).
-  static func step(from old: [Screen], to new: [Screen]) -> Step {
+  static func step(from old: [Item], to new: [Item]) -> Step {
     if old == new { return .none }
     guard let top = new.last else { return .set([]) }
     if new.count == old.count + 1, new.starts(with: old) { return .push(top) }
@@ -78,15 +88,18 @@ extension NavigationPath {
 
   /// Other values with the ids that are there already.
   mutating func setValues(_ values: [Value]) {
-    for (index, value) in zip(entries.indices, values) { entries[index].value = value }
+    for index in 0..<min(values.count, entries.count) { entries[index].value = values[index] }
   }
 
   /// The stack has come to rest: keeps what is still on it, in its order. Returns whether that is
   /// another path.
   ///
   /// - Complexity: O(*n*).
-  mutating func follow(_ stack: [Screen]) -> Bool {
-    guard !entries.isEmpty else { return false }
+  mutating func follow(_ stack: [Item]) -> Bool {
+    let start = stack.count - entries.count
+    if start >= 0, entries.indices.allSatisfy({ entries[$0].screen == stack[start + $0] }) {
+      return false
+    }
     let known = Dictionary(entries.map { ($0.screen, $0) }) { first, _ in first }
     let left = stack.compactMap { known[$0] }
     defer { entries = left }

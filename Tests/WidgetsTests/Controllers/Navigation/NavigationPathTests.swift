@@ -33,14 +33,14 @@ import Testing
       let path = Self.path(old)
       let stack = [Self.root] + Self.screens(old)
       for new in orders {
-        let known = path.screens
+        let known = path.screens()
         let made = new.filter { known[$0] == nil }
         #expect(made == new.filter { !old.contains($0) })
         let target = path.stack(of: new.map { known[$0] ?? 100 + $0 }, on: stack)
         #expect(target == [Self.root] + Self.screens(new))
         let step = Path.step(from: stack, to: target)
         #expect(Self.perform(step, on: stack) == target)
-        #expect(path.isAt(new) == (old == new))
+        #expect((path.countOfKept(new) == max(old.count, new.count)) == (old == new))
         expectKind(of: step, from: old, to: new)
       }
     }
@@ -79,9 +79,32 @@ import Testing
     #expect(Path.indexOfRepetition(in: ids) == expected)
   }
 
+  @Test func `any list is known to be distinct, whatever part of it is known before`() {
+    for count in 1...7 {
+      for first in 0..<count {
+        for second in (first + 1)..<(count + 1) {
+          var ids = Array(0..<(count + 1))
+          ids[second] = ids[first]
+          for distinct in 0...second {
+            #expect(Path.indexOfRepetition(in: ids, after: distinct) == second)
+          }
+        }
+      }
+      #expect(Path.indexOfRepetition(in: Array(0..<count), after: count / 2) == nil)
+    }
+  }
+
+  @Test func `the values that are kept are counted from the lowest`() {
+    let path = Self.path([1, 2, 3])
+    for (ids, kept) in [([], 0), ([1], 1), ([1, 3], 1), ([1, 2, 3, 4], 3), ([2, 1], 0)] {
+      #expect(path.countOfKept(ids) == kept)
+    }
+    #expect(path.screens(after: 1) == [2: 102, 3: 103])
+  }
+
   @Test func `an empty path is another one than none`() {
-    #expect(!Path().isAt([]))
-    #expect(Self.path([]).isAt([]))
+    #expect(!Path().isSet)
+    #expect(Self.path([]).isSet)
   }
 
   @Test func `a stack without a root is the path as a whole`() {
