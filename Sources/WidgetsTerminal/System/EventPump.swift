@@ -47,8 +47,9 @@ final class EventPump: Sendable {
 
   /// Waits until there is something to do, or the task is cancelled; several ticks may become one.
   ///
-  /// A stream would do the same with one more change of threads for each element.
-  @MainActor func nextTick() async {
+  /// It continues on the actor of its caller at once: a stream would do the same with one more
+  /// change of threads for each element.
+  func nextTick() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isPending = ticker.withLock { ticker in

@@ -12,7 +12,7 @@ import Widgets
 /// The gallery as a process in a terminal: how it starts, lives and ends.
 @Suite(
   .enabled(if: GalleryProcess.path != nil, "the gallery is not built"), .serialized,
-  .timeLimit(.minutes(2)))
+  .timeLimit(.minutes(5)))
 struct GalleryLifeTests {
   private static let firstText = "scrolls to the top"
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The gallery where something is missing: a terminal, a way in, a way out.
 @Suite(
-  .enabled(if: GalleryProcess.path != nil, "the gallery is not built"), .timeLimit(.minutes(1)))
+  .enabled(if: GalleryProcess.path != nil, "the gallery is not built"), .timeLimit(.minutes(5)))
 struct GalleryStartTests {
   @Test(arguments: ["TERM=dumb", "TERM=", "X=1", "TERM=unknown"])
   func `a terminal without a screen gets a message and status 2`(_ variable: String) async throws {

@@ -92,11 +92,14 @@ final class GalleryProcess {
     await wait { String(decoding: terminal.output[start...], as: UTF8.self).contains(text) }
   }
 
-  /// Waits for the end, at most so many seconds.
+  /// Waits for the end, at most so many seconds; longer where other tests leave this one so little
+  /// time that it could hardly look.
   func end(within seconds: Double = 5, reading: Bool = true) async -> End {
     var status: Int32 = 0
     let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(seconds) {
+    var looks = 0.0
+    while ContinuousClock.now - start < .seconds(seconds) || looks < seconds * 100 {
+      looks += 1
       if reading { terminal.read() }
       if waitpid(id, &status, WNOHANG) == id {
         isOver = true

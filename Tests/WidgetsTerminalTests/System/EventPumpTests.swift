@@ -9,7 +9,7 @@ import Widgets
   import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct EventPumpTests {
+@Suite(.timeLimit(.minutes(5))) struct EventPumpTests {
   @Test func `input, its end and a signal's number arrive in order`() async throws {
     let (pump, thread, writing) = try Self.started()
     write(writing, "a\u{1B}[B", 4)
@@ -28,12 +28,12 @@ import Widgets
   @Test func `a tick comes at the time that was asked for, once, and not before`() async throws {
     let (pump, thread, writing) = try Self.started()
     let start = MonotonicClock.now
-    pump.tick(at: start + 300)
+    pump.tick(at: start + 1_000)
     pump.tick(at: start + 0.03)
     #expect(await Self.next(pump) == [])
     #expect(MonotonicClock.now - start >= 0.03)
-    // Far from the first time, whatever else the machine does.
-    #expect(MonotonicClock.now - start < 300)
+    // Not at the other time; other tests may hold this one up.
+    #expect(MonotonicClock.now - start < 900)
     pump.stop()
     thread.join()
     close(writing)
