@@ -12,8 +12,8 @@ import WidgetsTestSupport
     pager.loadsNeighbors = true
     let stage = PagerStage(pager, ["A", "B"])
     #expect(stage.made == ["A", "B"])
-    weak var a = stage.page("A")
-    weak var b = stage.page("B")
+    weak let a = stage.page("A")
+    weak let b = stage.page("B")
     stage.set(["C", "D"])
     pager.selectPage("C", animated: true)
     stage.host.settle()
