@@ -155,10 +155,15 @@ open class Window: Node {
     return commands
   }
 
-  /// Moves focus on an arrow key to the nearest node on that side. The last responder to be asked.
+  /// Moves focus on an arrow key to the nearest node on that side; with what is left, the arrow and
+  /// page keys, Home and End scroll the content of the front-most controller
+  /// (``ViewController/contentScrollableNode``). The last responder to be asked.
   open override func keyPressed(_ key: Key) -> Bool {
-    guard key.modifiers.isEmpty, let direction = FocusDirection(key.code) else { return false }
-    return moveFocus(direction)
+    if key.modifiers.isEmpty, let direction = FocusDirection(key.code), moveFocus(direction) {
+      return true
+    }
+    let front = rootViewController?.frontmostViewController
+    return front?.contentScrollableNode?.scroll(by: key) ?? false
   }
 
   /// Who is asked first about a key: the first responder, the focused node, else the view of the

@@ -129,6 +129,22 @@ import Testing
     #expect(scroll.contentOffset.y == 1)
   }
 
+  @Test func `keys that nobody wants scroll the content`() {
+    let screen = ControlScreen(width: 20, height: 5)
+    let scroll = ScrollableNode(frame: CGRect(x: 0, y: 1, width: 20, height: 4))
+    scroll.contentSize = CGSize(width: 20, height: 40)
+    screen.controller.view.addSubnode(scroll)
+    screen.show(button("Top", 0, 0))
+    #expect(focused(screen.host) == "Top")
+    screen.host.press(.pageDown)
+    #expect(scroll.contentOffset.y == 3)
+    screen.host.press(.end)
+    #expect(scroll.contentOffset.y == 36)
+    // There is something to move focus to on that side.
+    screen.host.press(.down)
+    #expect(scroll.isFocused)
+  }
+
   // MARK: - Memory
 
   private final class Page: ViewController {

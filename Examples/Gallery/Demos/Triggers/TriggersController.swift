@@ -32,11 +32,6 @@ final class TriggersController: ViewController, TabBarDelegate {
     show(0)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    focusList()
-  }
-
   override func viewDidLayoutSubnodes() {
     let area = view.safeAreaBounds
     let width = area.size.width
