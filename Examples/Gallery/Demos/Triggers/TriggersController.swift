@@ -83,8 +83,8 @@ final class TriggersController: ViewController, TabBarDelegate {
   // MARK: - TabBarDelegate
 
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
-    guard let index = tabBar.items.firstIndex(of: item), index != shownIndex else { return }
-    show(index)
+    guard let index = tabBar.items.firstIndex(of: item) else { return }
+    if index != shownIndex { show(index) }
     focusList()
   }
 }
