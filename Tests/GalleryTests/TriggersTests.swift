@@ -13,7 +13,8 @@ import WidgetsTestSupport
   private nonisolated static let ways = ["Binding", "Observer", "Triggers", "Container"]
 
   private var counts: String { host.surface.text(ofRow: 11) }
-  private var firstRow: String { host.surface.text(ofRow: 1) }
+  /// Without the mark of the row that has the keys.
+  private var firstRow: Substring { host.surface.text(ofRow: 1).dropFirst() }
 
   private func tap(_ title: String) throws {
     try host.tap(title, role: .tab)
@@ -29,11 +30,11 @@ import WidgetsTestSupport
     host.wheel(at: middle, by: 20)
     try tap("Rivers")
     host.settle()
-    #expect(firstRow.hasPrefix("›Rivers 1 "))
+    #expect(firstRow.hasPrefix("Rivers 1 "))
     #expect(counts == " Fires: Cities 0, Rivers 1, Nothing 0")
     try tap("Cities")
     host.settle()
-    #expect(firstRow.hasPrefix("›Cities 26"))
+    #expect(firstRow.hasPrefix("Cities 26"))
     #expect(counts == " Fires: Cities 0, Rivers 1, Nothing 0")
   }
 
@@ -49,7 +50,7 @@ import WidgetsTestSupport
     #expect(counts == " Fires: Cities 2, Rivers 0, Nothing 0")
     // 0.3 s from the first tap, and a frame.
     host.advance(by: 0.22)
-    #expect(firstRow.hasPrefix(" Cities 1 "))
+    #expect(firstRow.hasPrefix("Cities 1 "))
   }
 
   @Test(arguments: ways)
