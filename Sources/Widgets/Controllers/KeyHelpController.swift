@@ -36,6 +36,12 @@ final class KeyHelpController: ViewController {
     }
   }
 
+  /// Keys mean nothing to what is behind the box, but for those with Control, which may end the
+  /// program.
+  override func keyPressed(_ key: Key) -> Bool {
+    key.modifiers.contains(.control) ? super.keyPressed(key) : true
+  }
+
   private func close() { dismiss(animated: false) }
 }
 

@@ -45,7 +45,7 @@ import Widgets
 }
 
 /// A page of twelve labels.
-private final class PageController: ViewController {
+final class PageController: ViewController {
   private let name: String
 
   init(name: String) {
@@ -57,7 +57,7 @@ private final class PageController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for row in 0..<12 {
-      let label = Label(text: "\(name) \(row)")
+      let label = Label(text: "\(name) control number \(row)")
       label.frame = CGRect(x: 2, y: CGFloat(row) + 2, width: 30, height: 1)
       view.addSubnode(label)
     }

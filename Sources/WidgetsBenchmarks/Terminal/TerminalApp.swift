@@ -126,7 +126,7 @@ private final class ListStepController: ViewController, TableNodeDataSource {
 private final class TabStepController: TabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    viewControllers = ["First", "Second"].map { LinesController(name: $0) }
+    viewControllers = ["First", "Second"].map { PageController(name: $0) }
   }
 
   override func keyPressed(_ key: Key) -> Bool {
@@ -141,7 +141,7 @@ private final class PushStepController: NavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()
     isNavigationBarHidden = true
-    setViewControllers([LinesController(name: "Root")], animated: false)
+    setViewControllers([PageController(name: "Root")], animated: false)
   }
 
   override func keyPressed(_ key: Key) -> Bool {
@@ -149,28 +149,8 @@ private final class PushStepController: NavigationController {
     if viewControllers.count > 1 {
       popViewController(animated: false)
     } else {
-      pushViewController(LinesController(name: "Pushed"), animated: false)
+      pushViewController(PageController(name: "Pushed"), animated: false)
     }
     return true
-  }
-}
-
-/// A page of twelve labels.
-private final class LinesController: ViewController {
-  private let name: String
-
-  init(name: String) {
-    self.name = name
-    super.init()
-    title = name
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    for row in 0..<12 {
-      let label = Label(text: "\(name) control number \(row)")
-      label.frame = CGRect(x: 2, y: CGFloat(row) + 2, width: 30, height: 1)
-      view.addSubnode(label)
-    }
   }
 }

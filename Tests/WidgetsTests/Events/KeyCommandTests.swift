@@ -138,6 +138,20 @@ private final class CommandNode: Node {
     #expect(log.events.isEmpty)
   }
 
+  @Test func `keys mean nothing to what is behind the help, but for those with Control`() {
+    outer.keys = [(key("s"), "Save"), (Key(.character("w"), modifiers: .control), "Close")]
+    show()
+    screen.host.press(key("?"))
+    screen.host.settle()
+    screen.host.press(key("s"))
+    #expect(outer.performed.isEmpty)
+    #expect(screen.host.screen.contains("Keys"))
+    var unhandled: [Key] = []
+    screen.host.window.screen.onUnhandledKey = { unhandled.append($0) }
+    screen.host.press(Key(.character("c"), modifiers: .control))
+    #expect(unhandled == [Key(.character("c"), modifiers: .control)])
+  }
+
   @Test func `no help where it is not wanted, or a responder takes the key`() {
     show()
     screen.host.window.showsKeyHelp = false
