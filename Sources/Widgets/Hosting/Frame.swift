@@ -9,21 +9,87 @@ public import Foundation
   /// What kind of units those are.
   public let metrics: Metrics
 
-  private let windows: [Window]
+  private let screen: Screen
+  private let change: ScreenChange
 
-  init(size: CGSize, metrics: Metrics, windows: [Window]) {
-    self.size = size
-    self.metrics = metrics
-    self.windows = windows
+  init(screen: Screen, change: ScreenChange) {
+    self.screen = screen
+    self.change = change
+    size = screen.bounds.size
+    metrics = screen.metrics
+  }
+
+  /// The part of the screen that may look different from the frame that was presented before, in the
+  /// screen's units; the whole screen where that is not known.
+  public var changedArea: CGRect {
+    switch change {
+    case .nothing: .zero
+    case .area(let area): area.overlap(with: bounds)
+    case .everything: bounds
+    }
   }
 
   /// Draws the windows back to front, each node before its subnodes.
   ///
   /// - Complexity: O(*n*) in the nodes that are not cut off.
   public func replay(into renderer: inout some Renderer) {
-    let clip = CGRect(origin: .zero, size: size)
-    for window in windows {
-      window.replay(into: &renderer, origin: .zero, clip: clip, alpha: 1)
+    replay(into: &renderer, clip: bounds)
+  }
+
+  /// Draws what is in a part of the screen, and nothing outside of it.
+  ///
+  /// - Parameters:
+  ///   - renderer: What draws. What it showed in the area before is not cleared.
+  ///   - area: The part, in the screen's units.
+  /// - Complexity: O(*n*) in the nodes that are on the way to those in the area.
+  public func replay(into renderer: inout some Renderer, within area: CGRect) {
+    replay(into: &renderer, clip: area.overlap(with: bounds))
+  }
+
+  private var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+  private func replay(into renderer: inout some Renderer, clip: CGRect) {
+    let pipeline = screen.pipeline
+    let pass = ReplayPass(
+      origin: .zero, clip: clip, alpha: 1, supernode: bounds, isWhole: !pipeline.arePlacesKnown)
+    for window in screen.windows { window.replay(into: &renderer, pass) }
+    pipeline.arePlacesKnown = true
+  }
+}
+
+extension CellRenderer {
+  /// Turns the surface, which shows the frame before, into this one: draws the rows anew in which
+  /// something may have changed.
+  ///
+  /// A surface of another size than the frame's is replaced by one that is drawn as a whole.
+  ///
+  /// - Complexity: O(*n*) in the nodes on the way to those in the rows, and in the cells of the rows.
+  @MainActor public mutating func show(_ frame: Frame) {
+    let columns = Self.count(frame.size.width, of: metrics.columnWidth)
+    let rows = Self.count(frame.size.height, of: metrics.lineHeight)
+    guard columns == surface.width, rows == surface.height else {
+      surface = Surface(width: columns, height: rows)
+      return frame.replay(into: &self)
     }
+    let area = frame.changedArea
+    if area.size == frame.size {
+      surface.clear()
+      return frame.replay(into: &self)
+    }
+    let first = Int((area.top / metrics.lineHeight).rounded(.down))
+    let end = Int((area.bottom / metrics.lineHeight).rounded(.up))
+    guard first < end else { return }
+    // Whole rows: a wide glyph is never cut by the edge of the part that is drawn anew.
+    surface.fill(columns: 0..<columns, rows: first..<end, color: nil)
+    frame.replay(
+      into: &self,
+      within: CGRect(
+        x: 0, y: CGFloat(first) * metrics.lineHeight, width: frame.size.width,
+        height: CGFloat(end - first) * metrics.lineHeight))
+  }
+
+  /// How many whole columns or lines fit a length; at least one, at most 10,000.
+  private static func count(_ length: CGFloat, of unit: CGFloat) -> Int {
+    Int(min(max(1, (length / unit).rounded(.down)), 10_000))
   }
 }

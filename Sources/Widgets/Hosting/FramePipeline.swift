@@ -16,6 +16,9 @@ import Foundation
   private var isRunning = false
   private var isFrameWanted = false
   private var isDrawingWanted = false
+  private(set) var change = ScreenChange.everything
+  /// Whether each node knows if it is drawn outside of itself (``NodeFlags/drawsInside``).
+  var arePlacesKnown = false
   private var lastFrame = -Double.infinity
 
   init(host: any ScreenHost) {
@@ -36,10 +39,21 @@ import Foundation
     if !isRunning { host?.requestFrame() }
   }
 
+  /// Something must be drawn at a place that is not known.
   func requestDrawing() {
+    change = .everything
+    arePlacesKnown = false
+    requestRecording()
+  }
+
+  /// Some nodes must be recorded anew, and are where they were.
+  func requestRecording() {
     isDrawingWanted = true
     requestFrame()
   }
+
+  /// What is shown in a part of the screen may have changed.
+  func noteChange(in area: CGRect) { change.add(area) }
 
   func add(_ work: ScheduledWork) {
     clock.add(work)
@@ -151,6 +165,8 @@ import Foundation
     let metrics = screen.metrics
     var canvas = Canvas(bounds: screen.bounds, metrics: metrics)
     for window in screen.windows { window.recordDisplay(with: &canvas) }
-    host.present(Frame(size: screen.bounds.size, metrics: metrics, windows: screen.windows))
+    let frame = Frame(screen: screen, change: change)
+    change = .nothing
+    host.present(frame)
   }
 }

@@ -13,6 +13,17 @@ extension Window: NodeRoot {
     if !isHidden { screen.pipeline.requestDrawing() }
   }
 
+  func recordingIsWanted() {
+    if !isHidden { screen.pipeline.requestRecording() }
+  }
+
+  func didRecord(_ node: Node) {
+    guard screen.pipeline.change != .everything else { return }
+    let place = node.convert(node.bounds, to: nil)
+    screen.pipeline.noteChange(
+      in: place.moved(x: frame.origin.x - bounds.origin.x, y: frame.origin.y - bounds.origin.y))
+  }
+
   func add(_ work: ScheduledWork) { screen.pipeline.add(work) }
 
   func add(_ animation: any FrameAnimation) { screen.pipeline.add(animation) }

@@ -7,7 +7,7 @@ extension Node {
     guard !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
     parent?.markDisplayBelow()
-    root?.drawingIsWanted()
+    root?.recordingIsWanted()
     focusabilityMayChange()
   }
 
@@ -130,6 +130,7 @@ extension Node {
     }
     draw(area, in: canvas)
     displayList = canvas.finish()
+    root?.didRecord(self)
   }
 
   /// Whether this is the view of a controller that disappears for good.
@@ -146,37 +147,55 @@ extension Node {
   /// Replays what was recorded, back to front, where animations have it.
   ///
   /// - Parameters:
-  ///   - origin: Where the supernode's coordinates begin on the screen.
-  ///   - clip: What may be drawn on, on the screen.
-  func replay(
-    into renderer: inout some Renderer, origin: CGPoint, clip: CGRect, alpha: CGFloat
-  ) {
+  ///   - renderer: What draws.
+  ///   - pass: Where it draws.
+  /// - Returns: Whether all of it, and all below, is inside of what the supernode shows.
+  @discardableResult func replay(into renderer: inout some Renderer, _ pass: ReplayPass) -> Bool {
     let look = self.look
-    let alpha = alpha * look.alpha
-    guard !isHidden, alpha >= 0.01, !isCutAway else { return }
+    let alpha = pass.alpha * look.alpha
+    guard !isHidden, alpha >= 0.01, !isCutAway else { return true }
     let area = look.area
     let shown = CGRect(
-      origin: CGPoint(x: origin.x + look.place.x, y: origin.y + look.place.y), size: area.size)
-    let visible = shown.overlap(with: clip)
-    if visible.coversNothing, clipsToBounds { return }
-    let start = CGPoint(x: shown.origin.x - area.origin.x, y: shown.origin.y - area.origin.y)
+      origin: CGPoint(x: pass.origin.x + look.place.x, y: pass.origin.y + look.place.y),
+      size: area.size)
+    let visible = shown.overlap(with: pass.clip)
+    let isInside = pass.supernode.covers(shown)
+    if visible.coversNothing {
+      if clipsToBounds { return isInside }
+      if !pass.isWhole, flags.contains(.drawsInside) { return isInside }
+    }
     if !visible.coversNothing {
       if let color = look.color {
-        renderer.fill(shown, color: color, clippedTo: clip, alpha: alpha)
+        renderer.fill(shown, color: color, clippedTo: pass.clip, alpha: alpha)
       }
       if !displayList.isEmpty {
+        let start = CGPoint(x: shown.origin.x - area.origin.x, y: shown.origin.y - area.origin.y)
         renderer.replay(displayList, at: start, clippedTo: visible, alpha: alpha)
       }
     }
-    if let children {
-      let inner = clipsToBounds ? visible : clip
-      for child in children.nodes {
-        child.replay(into: &renderer, origin: start, clip: inner, alpha: alpha)
-      }
+    let inner = pass.inside(
+      shown, area, visible: visible, clips: clipsToBounds, alpha: alpha)
+    let drawsInside = replayChildren(into: &renderer, inner) || clipsToBounds
+    if pass.isWhole, flags.contains(.drawsInside) != drawsInside {
+      flags.set(.drawsInside, drawsInside)
     }
+    replayOverlay(into: &renderer, shown, visible: visible, alpha: alpha)
+    return isInside && drawsInside
+  }
+
+  private func replayChildren(into renderer: inout some Renderer, _ pass: ReplayPass) -> Bool {
+    guard let children else { return true }
+    var areInside = true
+    for child in children.nodes where !child.replay(into: &renderer, pass) { areInside = false }
+    return areInside
+  }
+
+  private func replayOverlay(
+    into renderer: inout some Renderer, _ shown: CGRect, visible: CGRect, alpha: CGFloat
+  ) {
     guard flags.contains(.drawsOverlay), !visible.coversNothing else { return }
     let canvas = Canvas(
-      bounds: CGRect(origin: .zero, size: area.size), metrics: traits.metrics)
+      bounds: CGRect(origin: .zero, size: shown.size), metrics: traits.metrics)
     let overlayAlpha = alpha * drawOverlay(in: canvas)
     renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: overlayAlpha)
   }

@@ -19,4 +19,6 @@ struct NodeFlags: OptionSet {
   static let animated = NodeFlags(rawValue: 1 << 13)
   /// An animation keeps touches away.
   static let blockedByAnimation = NodeFlags(rawValue: 1 << 14)
+  /// Since the last change of places, nothing below is drawn outside of the node.
+  static let drawsInside = NodeFlags(rawValue: 1 << 15)
 }

@@ -29,8 +29,12 @@
   func focusMayBeFound()
   /// Asks the host for a frame.
   func requestFrame()
-  /// Marks that something must be drawn, and asks for a frame.
+  /// Marks that something must be drawn at a place that is not known, and asks for a frame.
   func drawingIsWanted()
+  /// Marks that some nodes must be recorded anew, and asks for a frame.
+  func recordingIsWanted()
+  /// A node was recorded anew: what it shows may have changed, where it is and nowhere else.
+  func didRecord(_ node: Node)
   /// Runs `work` when it is due.
   func add(_ work: ScheduledWork)
   /// Steps `animation` in every frame until it has ended.

@@ -28,7 +28,7 @@ import Widgets
 
   func present(_ frame: Frame) {
     guard draws else { return }
-    frame.replay(into: &renderer)
+    renderer.show(frame)
     keep(renderer.surface)
   }
 

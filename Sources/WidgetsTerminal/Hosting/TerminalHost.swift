@@ -20,6 +20,8 @@ import Widgets
   /// The size in cells.
   var cells: TerminalSize
 
+  private var renderer = CellRenderer(columns: 0, rows: 0)
+
   init(cells: TerminalSize) {
     self.cells = cells
   }
@@ -35,8 +37,7 @@ import Widgets
   var now: Double { MonotonicClock.now }
 
   func present(_ frame: Frame) {
-    var renderer = CellRenderer(columns: cells.columns, rows: cells.rows, metrics: frame.metrics)
-    frame.replay(into: &renderer)
+    renderer.show(frame)
     onPresent?(renderer.surface)
   }
 

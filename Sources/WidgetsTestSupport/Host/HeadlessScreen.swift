@@ -9,8 +9,10 @@ import Widgets
   let capabilities: ScreenCapabilities
   var now = 0.0
 
-  /// What the last frame showed; nil before the first.
-  private(set) var surface: Surface?
+  /// What the last frame showed; of no size before the first.
+  var surface: Surface { renderer.surface }
+
+  private var renderer: CellRenderer
 
   /// Takes the next frame as an SVG document too.
   var onDocument: ((String) -> Void)?
@@ -19,14 +21,11 @@ import Widgets
     self.size = size
     self.metrics = metrics
     self.capabilities = capabilities
+    renderer = CellRenderer(columns: 0, rows: 0, metrics: metrics)
   }
 
   func present(_ frame: Frame) {
-    var renderer = CellRenderer(
-      columns: Self.count(frame.size.width, of: metrics.columnWidth),
-      rows: Self.count(frame.size.height, of: metrics.lineHeight), metrics: metrics)
-    frame.replay(into: &renderer)
-    surface = renderer.surface
+    renderer.show(frame)
     guard let onDocument else { return }
     self.onDocument = nil
     var drawing = SVGRenderer(size: frame.size, metrics: metrics)
@@ -36,9 +35,4 @@ import Widgets
 
   /// Nothing is to be done: the test host asks the screen what is due.
   func requestFrame() {}
-
-  /// How many whole columns or lines fit a length; at least one, at most 10,000.
-  private static func count(_ length: CGFloat, of unit: CGFloat) -> Int {
-    Int(min(max(1, (length / unit).rounded(.down)), 10_000))
-  }
 }

@@ -74,7 +74,7 @@ public import Widgets
   public var screen: String { surface.text }
 
   /// What the last frame showed, with styles and colours.
-  public var surface: Surface { headless.surface ?? Surface(width: 0, height: 0) }
+  public var surface: Surface { headless.surface }
 
   /// The screen as an SVG document. Runs a frame, which is the pending one if there is one.
   public var svg: String {
