@@ -20,7 +20,8 @@ struct GalleryOptions: Equatable {
   static let usage = """
     usage: Gallery [NAME] [--script FILE] [--size WxH]
 
-      NAME           the demo to open; without it the demos are listed
+      NAME           the demo to open; without it the demos are listed, or, where there is no
+                     terminal, the first one plays its script
       --script FILE  play a script without a terminal; - is standard input
       --size WxH     the size of the screen for a script; 80x24 by default
 

@@ -45,14 +45,15 @@ open class Button: Control {
   /// How the title looks in the present ``Control/state``.
   ///
   /// The base uses no colour to tell states apart, so that they show on every screen: disabled is
-  /// dim, highlighted bold, selected underlined, focused reversed.
+  /// dim, highlighted bold, selected underlined, focused reversed, or the other way round for a title
+  /// that is reversed by itself.
   open var titleStyle: TextStyle {
     var style = TextStyle(
       foreground: isEnabled ? titleColor ?? tintColor : nil, attributes: titleAttributes)
     if !isEnabled { style.attributes.insert(.dim) }
     if isHighlighted { style.attributes.insert(.bold) }
     if isSelected { style.attributes.insert(.underline) }
-    if isFocused { style.attributes.insert(.reverse) }
+    if isFocused { style.attributes.formSymmetricDifference(.reverse) }
     return style
   }
 

@@ -147,20 +147,29 @@ open class Window: Node {
     if showsKeyHelp, let rootViewController {
       commands.append(
         KeyCommand(Key(.character("?")), title: "Keys") { [weak self] in
-          guard let self else { return }
-          let help = KeyHelpController(keyCommandsInForce)
-          rootViewController.frontmostViewController.present(help, animated: false)
+          self?.showKeyHelp(over: rootViewController.frontmostViewController)
         })
     }
     return commands
   }
 
+  private func showKeyHelp(over controller: ViewController) {
+    // A second key in the same frame finds the list on its way.
+    if controller is KeyHelpController { return }
+    controller.present(KeyHelpController(keyCommandsInForce), animated: false)
+  }
+
   /// Moves focus on an arrow key to the nearest node on that side; with what is left, the arrow and
   /// page keys, Home and End scroll the content of the front-most controller
-  /// (``ViewController/contentScrollableNode``). The last responder to be asked.
+  /// (``ViewController/contentScrollableNode``), unless a scroll view has focus. The last responder
+  /// to be asked.
   open override func keyPressed(_ key: Key) -> Bool {
     if key.modifiers.isEmpty, let direction = FocusDirection(key.code), moveFocus(direction) {
       return true
+    }
+    // A scroll view that has focus, or holds what has it, was asked already.
+    if focusedNode is ScrollableNode || focusedNode?.enclosingScrollableNode != nil {
+      return false
     }
     let front = rootViewController?.frontmostViewController
     return front?.contentScrollableNode?.scroll(by: key) ?? false
@@ -199,7 +208,7 @@ open class Window: Node {
       let old = currentFocusedNode
       guard old !== newValue else { return }
       currentFocusedNode = newValue
-      if let newValue { focusMemory.remember(newValue) }
+      if let newValue { focusMemory.remember(newValue, in: focusScope) }
       old?.focusDidChange()
       newValue?.focusDidChange()
     }

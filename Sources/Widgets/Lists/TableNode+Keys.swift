@@ -5,7 +5,8 @@ extension TableNode {
   /// and the last thing a person used was not a finger.
   public final var indexPathForFocusedRow: IndexPath? { cursor.row?.indexPath }
 
-  /// Moves the mark by the arrow and page keys, Home and End, and selects with Enter; returns
+  /// Moves the mark by the arrow and page keys, Home and End, and selects with Enter, which first
+  /// shows a row that is out of view; returns
   /// whether there was something to do.
   final func handleRowKey(_ key: Key) -> Bool {
     guard rowsTakeKeys, key.modifiers.isEmpty else { return false }
@@ -13,8 +14,10 @@ extension TableNode {
     if handleEditingKey(key.code) { return true }
     if key.code == .enter {
       guard selectsRows, let row = cursor.row else { return false }
+      let isSeen = visibleCursor != nil
       showCursor()
-      activate(row)
+      // Nobody chooses what cannot be seen: a row out of view is shown first.
+      if isSeen { activate(row) } else { reveal(row) }
       return true
     }
     guard let row = cursorTarget(for: key.code), row != cursor.row else { return false }

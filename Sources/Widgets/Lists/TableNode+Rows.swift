@@ -108,6 +108,8 @@ extension TableNode {
         animated: animated)
     } else if index.contains(path) {
       let y = measuredOffset(of: path, at: position)
+      // A row that can be seen needs no move, and a list that coasts or bounces back goes on.
+      if position == .none, y == contentOffset.y { return }
       move(to: y, animated: animated)
       if animated, isMoving { aim = RowAim(row: path, position: position, y: y) }
     } else {

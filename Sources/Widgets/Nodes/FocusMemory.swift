@@ -6,15 +6,22 @@
 
   private struct Entry {
     weak var node: Node?
+    /// The front-most content at that time.
+    weak var scope: Node?
   }
 
   private var entries: [Entry] = []
 
-  /// Takes note that a node has focus.
-  mutating func remember(_ node: Node) {
-    entries.removeAll { $0.node == nil || $0.node === node }
-    entries.append(Entry(node: node))
+  /// Takes note that a node has focus, in a part of the tree that focus may move in.
+  mutating func remember(_ node: Node, in scope: Node) {
+    entries.removeAll { $0.node === node }
+    entries.append(Entry(node: node, scope: scope))
     if entries.count > Self.limit { entries.removeFirst() }
+  }
+
+  /// The node that had focus when it left a scope last; nil when that node is gone.
+  func last(in scope: Node) -> Node? {
+    entries.last { $0.scope === scope }?.node
   }
 
   /// The node that had focus last of those that fit.

@@ -104,15 +104,21 @@ extension NodeRoot {
     return true
   }
 
-  /// Gives focus away when the node that had it cannot have it any more: to the one that had it last
-  /// in the content that is shown now, else to the first there that is in no bar, else to the first
-  /// anywhere.
+  /// Gives focus away when the node that had it cannot have it any more.
+  ///
+  /// It goes to the node that had it last in the front-most content, as when a modal is dismissed;
+  /// where that is gone, as with a tab or a screen, to the one that had it last in what is shown
+  /// now, else to the first there that is in no bar, else to the first anywhere.
   func repairFocus() {
     let scope = focusScope
-    if let node = focusedNode, node.isFocusable, node.isDescendant(of: scope) { return }
+    let fits = { (node: Node, container: Node) in
+      node.isFocusable && node.isDescendant(of: container)
+    }
+    if let node = focusedNode, fits(node, scope) { return }
     let content = focusContent
     let next =
-      focusMemory.last { $0.isFocusable && !$0.isInBar && $0.isDescendant(of: content) }
+      focusMemory.last(in: scope).flatMap { fits($0, scope) ? $0 : nil }
+      ?? focusMemory.last { fits($0, content) }
       ?? content.focusableNodes.first { !$0.isInBar } ?? scope.focusableNodes.first
     if focusedNode !== next { focusedNode = next }
   }

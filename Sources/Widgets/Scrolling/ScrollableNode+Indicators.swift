@@ -73,14 +73,16 @@ struct ScrollIndicator: Hashable, Sendable {
   /// Where the bar is in the viewport.
   let frame: CGRect
 
-  /// Nil where the content fits, and where there is no room.
+  /// Nil where the content fits, and where there is no room: a bar in a strip of one line of cells
+  /// would cover the content.
   init?(_ metrics: ScrollMetrics, along axis: Axis, screen: Metrics) {
     let range = metrics.range(along: axis)
     let lead = max(0, metrics.inset.leading(axis))
     let track = metrics.viewportSize[axis] - lead - max(0, metrics.inset.trailing(axis))
-    guard !range.isSingleOffset, track > 0 else { return nil }
-    self.axis = axis
     let isCells = screen.pointsPerUnit > 1
+    guard !range.isSingleOffset, track > 0, !isCells || metrics.viewportSize[axis.crossed] >= 2
+    else { return nil }
+    self.axis = axis
     let shortest = Self.minimumLength / screen.pointsPerUnit
     var length = max(shortest, track * track / (track + range.length))
     // Pulled past an end, the bar is pressed together there.

@@ -38,6 +38,9 @@ extension ScrollableNode {
   /// Scrolls by the arrow and page keys; returns whether anything moved.
   final func scroll(by key: Key) -> Bool {
     guard isScrollEnabled, key.modifiers.isEmpty else { return false }
+    if isPagingEnabled, let step = PageStep(key.code) {
+      return turnPage(along: step.axis, forward: step.isForward)
+    }
     let metrics = scrollMetrics
     let screen = traits.metrics
     let visible = metrics.viewportSize.height - metrics.inset.top - metrics.inset.bottom
@@ -53,6 +56,25 @@ extension ScrollableNode {
     case .end: return !scroll(by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).isEmpty
     default: return false
     }
+  }
+
+  // MARK: - Pages
+
+  /// Goes to the next or previous page, animated, from the one that the content is on or on its way
+  /// to; returns whether there is one.
+  private func turnPage(along axis: Axis, forward: Bool) -> Bool {
+    if let root { _ = stepMotion(now: root.now) }
+    let metrics = scrollMetrics
+    let page = metrics.viewportSize[axis]
+    let range = metrics.range(along: axis)
+    guard page > 0, !range.isSingleOffset else { return false }
+    var target = activity.motion?.rest ?? metrics.offset
+    let current = ((range.clamp(target[axis]) - range.min) / page).rounded()
+    let place = range.clamp(range.min + (current + (forward ? 1 : -1)) * page)
+    guard place != range.clamp(target[axis]) else { return false }
+    target[axis] = place
+    setContentOffset(target, animated: true)
+    return true
   }
 
   /// How long a precise wheel's movement takes; our choice.
@@ -88,5 +110,21 @@ extension ScrollableNode {
       fadeIndicators()
     }
     return axes
+  }
+}
+
+/// A key that turns a page.
+private struct PageStep {
+  let axis: Axis
+  let isForward: Bool
+
+  /// Nil for a key that goes somewhere else.
+  init?(_ code: Key.Code) {
+    switch code {
+    case .left, .right: (axis, isForward) = (.horizontal, code == .right)
+    case .up, .down: (axis, isForward) = (.vertical, code == .down)
+    case .pageUp, .pageDown: (axis, isForward) = (.vertical, code == .pageDown)
+    default: return nil
+    }
   }
 }

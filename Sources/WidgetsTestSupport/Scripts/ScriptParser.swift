@@ -85,7 +85,7 @@ enum ScriptParser {
   }
 
   private static func lines(_ word: Substring) throws(Problem) -> Int {
-    guard let value = Int(word), abs(value) <= 1_000_000 else {
+    guard let value = Int(word), (-1_000_000...1_000_000).contains(value) else {
       throw Problem(message: "\(quoted(word)) is not a number of lines")
     }
     return value

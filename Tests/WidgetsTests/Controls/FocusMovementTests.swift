@@ -145,6 +145,19 @@ import Testing
     #expect(scroll.isFocused)
   }
 
+  @Test func `keys that a focused scroll view does not want move no other`() {
+    let screen = ControlScreen(width: 20, height: 6)
+    let list = ScrollableNode(frame: CGRect(x: 0, y: 0, width: 20, height: 3))
+    list.contentSize = CGSize(width: 20, height: 40)
+    let strip = ScrollableNode(frame: CGRect(x: 0, y: 3, width: 20, height: 3))
+    strip.contentSize = CGSize(width: 60, height: 3)
+    screen.controller.view.addSubnode(list)
+    screen.show(strip)
+    strip.becomeFocused()
+    screen.host.press(.pageDown)
+    #expect(list.contentOffset.y == 0)
+  }
+
   // MARK: - Memory
 
   private final class Page: ViewController {
@@ -225,21 +238,37 @@ import Testing
     #expect(focused(host) == "A1")
   }
 
+  @Test func `focus in a bar comes back when what was in front of it goes`() throws {
+    let page = Page("A")
+    page.navigationItem.rightBarButtonItems = [BarButtonItem(title: "Add")]
+    let host = TestHost(rootViewController: NavigationController(rootViewController: page))
+    host.press(Key(.tab, modifiers: .shift))
+    #expect(focused(host) == "Add")
+    host.press(.character("?"))
+    host.press(.escape)
+    host.settle()
+    #expect(focused(host) == "Add")
+  }
+
   @Test func `memory is limited, and keeps nobody`() {
     var memory = FocusMemory()
     weak var gone: Node?
+    let scope = Node()
     let nodes = (0...FocusMemory.limit).map { _ in Node() }
-    for node in nodes { memory.remember(node) }
+    for node in nodes { memory.remember(node, in: scope) }
     #expect(memory.last { $0 === nodes[0] } == nil)
     #expect(memory.last { $0 === nodes[1] } === nodes[1])
-    memory.remember(nodes[1])
+    memory.remember(nodes[1], in: scope)
     #expect(memory.last { _ in true } === nodes[1])
+    #expect(memory.last(in: scope) === nodes[1])
+    #expect(memory.last(in: nodes[0]) == nil)
     do {
       let node = Node()
       gone = node
-      memory.remember(node)
+      memory.remember(node, in: scope)
     }
     #expect(gone == nil)
     #expect(memory.last { _ in true } === nodes[1])
+    #expect(memory.last(in: scope) == nil)
   }
 }

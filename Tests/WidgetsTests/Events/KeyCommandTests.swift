@@ -152,6 +152,14 @@ private final class CommandNode: Node {
     #expect(unhandled == [Key(.character("c"), modifiers: .control)])
   }
 
+  @Test func `two question marks in one frame show the help once`() {
+    show()
+    for _ in 0..<2 { screen.host.window.screen.send(.key(key("?"))) }
+    screen.host.settle()
+    #expect(screen.host.screen.contains("Keys"))
+    #expect(screen.host.diagnostics.isEmpty)
+  }
+
   @Test func `no help where it is not wanted, or a responder takes the key`() {
     show()
     screen.host.window.showsKeyHelp = false

@@ -137,7 +137,7 @@ import Testing
     for _ in 0..<600 {
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let node = nodes.randomElement(using: &generator)
-        switch Int.random(in: 0..<10, using: &generator) {
+        switch Int.random(in: 0..<24, using: &generator) {
         case 0:
           let new = block("new", frame())
           new.clipsToBounds = Bool.random(using: &generator)

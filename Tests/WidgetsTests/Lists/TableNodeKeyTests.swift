@@ -70,6 +70,30 @@ import WidgetsTestSupport
       ])
   }
 
+  @Test func `Enter shows a row that is out of view before it does anything to it`() {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    host.wheel(at: .zero, by: 10)
+    fixture.log = []
+    host.press(.enter)
+    #expect(fixture.log.filter { $0.hasPrefix("didSelect") } == [])
+    #expect(fixture.tableNode.contentOffset.y == 0)
+    host.press(.enter)
+    #expect(fixture.log.filter { $0.hasPrefix("didSelect") } == ["didSelect 0.0"])
+  }
+
+  @Test func `a key that moves the mark lets a list bounce back`() {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 8)
+    host.press(.down)
+    host.drag(from: CGPoint(x: 2, y: 0), to: CGPoint(x: 2, y: 6), duration: 0.001)
+    #expect(fixture.tableNode.contentOffset.y < 0)
+    host.press(.down)
+    host.settle()
+    #expect(fixture.tableNode.contentOffset.y == 0)
+    #expect(focused(fixture) == 2)
+  }
+
   @Test func `after scrolling, keys go on from what can be seen`() {
     let fixture = TableFixture(rows: 30)
     let host = fixture.host(rows: 5)

@@ -25,6 +25,27 @@ import WidgetsTestSupport
     #expect(offsets == expected)
   }
 
+  @Test func `keys turn whole pages where paging is on`() {
+    let stage = ScrollStage(
+      size: CGSize(width: 20, height: 6), content: CGSize(width: 80, height: 6), metrics: .cells)
+    stage.node.isPagingEnabled = true
+    stage.node.becomeFocused()
+    var offsets: [CGFloat] = []
+    func note() {
+      stage.host.settle()
+      offsets.append(stage.node.contentOffset.x)
+    }
+    stage.host.press(.right)
+    note()
+    stage.host.press(.right)
+    stage.host.press(.right)
+    note()
+    stage.host.press(.left)
+    note()
+    #expect(offsets == [20, 60, 40])
+    #expect(stage.node.contentOffset.y == 0)
+  }
+
   @Test func `a key that moves nothing is left to others`() {
     let stage = cells()
     stage.node.becomeFocused()

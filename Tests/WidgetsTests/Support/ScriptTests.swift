@@ -116,6 +116,10 @@ struct ScriptTests {
     ("drag 1,2 3,4 -5", "line 1: \"-5\" is not a time; write milliseconds from 0"),
     ("wheel 1,2", "line 1: write wheel X,Y N"),
     ("wheel 1,2 1.5", "line 1: \"1.5\" is not a number of lines"),
+    (
+      "wheel 1,2 -9223372036854775808",
+      "line 1: \"-9223372036854775808\" is not a number of lines"
+    ),
     ("wheel inf,2 1", "line 1: \"inf,2\" is not a point; write X,Y"),
     ("key", "line 1: write key NAME"),
     ("key hyper", "line 1: no key is named \"hyper\""),

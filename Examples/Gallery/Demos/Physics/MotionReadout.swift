@@ -69,6 +69,8 @@ extension MotionReadout: ScrollableNodeDelegate {
       position(scrollableNode.contentOffset, along: axis) - position(last.offset, along: axis)
     if now > last.time { velocity = distance / CGFloat(now - last.time) }
     last = (now, scrollableNode.contentOffset)
+    // A key or the wheel takes momentum away without a word.
+    if phase == .coasting, !scrollableNode.isDecelerating { return enter(.rest) }
     if phase == .rest { velocity = 0 }
     update()
   }

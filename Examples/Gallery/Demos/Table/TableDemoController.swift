@@ -19,10 +19,12 @@ final class TableDemoController: ViewController {
   private var digits = "" {
     didSet { bar.text = digits.isEmpty ? TableDemoBar.hint : "Go to row \(digits)" }
   }
+  /// Ends a number after a pause.
+  private var pause: ScheduledWork?
 
   override init() {
     super.init()
-    title = "\((sections.count * Self.rowsPerSection).grouped) rows"
+    countRows()
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
@@ -49,7 +51,18 @@ final class TableDemoController: ViewController {
     table.setEditing(editing, animated: animated)
   }
 
+  private func countRows() {
+    title = "\(sections.reduce(0) { $0 + $1.count }.grouped) rows"
+  }
+
   // MARK: - Going to a row
+
+  /// Says what happened; a number that is typed begins anew.
+  private func say(_ text: String) {
+    pause?.cancel()
+    digits = ""
+    bar.text = text
+  }
 
   /// Digits go to the row with that number, with every one that is typed.
   override func keyPressed(_ key: Key) -> Bool {
@@ -64,6 +77,8 @@ final class TableDemoController: ViewController {
       return super.keyPressed(key)
     }
     if let number = Int(digits) { go(toNumber: number) }
+    pause?.cancel()
+    pause = view.schedule(after: 1.5) { [weak self] in self?.digits = "" }
     return true
   }
 
@@ -129,15 +144,16 @@ extension TableDemoController: TableNodeDataSource {
     forRowAt indexPath: IndexPath
   ) {
     if editingStyle == .delete {
-      bar.text = "\(name(of: indexPath)) deleted"
+      say("\(name(of: indexPath)) deleted")
       sections[indexPath.section].remove(at: indexPath.row)
       tableNode.deleteRows(at: [indexPath])
     } else {
       addedCount += 1
       sections[indexPath.section].insert(addedCount, after: indexPath.row)
       tableNode.insertRows(at: [IndexPath(row: indexPath.row + 1, section: indexPath.section)])
-      bar.text = "New row \(addedCount) added"
+      say("New row \(addedCount) added")
     }
+    countRows()
   }
 }
 
@@ -156,6 +172,6 @@ extension TableDemoController: TableNodeDelegate {
   }
 
   func tableNode(_ tableNode: TableNode, didSelectRowAt indexPath: IndexPath) {
-    bar.text = "\(name(of: indexPath)) selected"
+    say("\(name(of: indexPath)) selected")
   }
 }

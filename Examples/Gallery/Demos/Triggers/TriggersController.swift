@@ -68,6 +68,9 @@ final class TriggersController: ViewController, TabBarDelegate {
     apps[shownIndex].contentScrollableNode?.becomeFocused()
   }
 
+  /// The keys of the tabs mean the same while the bar at the top has them.
+  override var keyCommands: [KeyCommand] { apps[shownIndex].keyCommands }
+
   // MARK: - Counting
 
   private func count(_ topic: AtlasTab, way: Int) {
