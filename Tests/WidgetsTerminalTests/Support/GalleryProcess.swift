@@ -103,7 +103,7 @@ final class GalleryProcess {
       if reading { terminal.read() }
       if waitpid(id, &status, WNOHANG) == id {
         isOver = true
-        terminal.read()
+        await terminal.readToEnd()
         return status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
       }
       try? await Task.sleep(for: .milliseconds(5))

@@ -52,6 +52,33 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
+  /// Reads everything that was written until now, and waits for it at most five seconds. The kernel
+  /// hands the bytes on in a moment of its own, maybe after the program that wrote them has ended: a
+  /// mark written behind them tells when they are here.
+  func readToEnd() async {
+    let mark: [UInt8] = [0x01, 0x7F, 0x02, 0x7F, 0x01]
+    var room = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+    var isMarked = false
+    for _ in 0..<1_000 where master >= 0 {
+      read()
+      if isMarked, let end = Self.end(of: mark, in: output) {
+        output.removeSubrange((end - mark.count)..<end)
+        return
+      }
+      if !isMarked, poll(&room, 1, 0) == 1, room.revents & Int16(POLLOUT) != 0 {
+        isMarked = write(slave, mark, mark.count) == mark.count
+      }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
+  /// The place behind the last bytes that are the mark's; nil if none are.
+  private static func end(of mark: [UInt8], in bytes: [UInt8]) -> Int? {
+    stride(from: bytes.count, through: mark.count, by: -1).first {
+      bytes[($0 - mark.count)..<$0].elementsEqual(mark)
+    }
+  }
+
   /// Reads what there is; returns only that.
   @discardableResult func read() -> String {
     var buffer = [UInt8](repeating: 0, count: 65_536)

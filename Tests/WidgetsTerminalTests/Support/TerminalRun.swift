@@ -55,7 +55,7 @@ import Widgets
     }
     let result = await task.result
     watchdog.cancel()
-    terminal.read()
+    await terminal.readToEnd()
     return result
   }
 
