@@ -66,10 +66,12 @@ struct KeyHelp: Hashable {
   }
 
   /// The columns of the keys, and of the widest line with a gap of two between keys and title.
-  var columns: (keys: Int, all: Int) {
-    let keys = lines.map { TextWidth.columns(of: $0.keys) }.max() ?? 0
-    let titles = lines.map { TextWidth.columns(of: $0.title) }.max() ?? 0
-    return (keys, keys + 2 + titles)
+  func columns(_ policy: TextWidthPolicy) -> (keys: Int, all: Int) {
+    func widest(_ texts: some Sequence<String>) -> Int {
+      texts.reduce(0) { max($0, TextWidth.columns(of: $1, policy: policy)) }
+    }
+    let keys = widest(lines.lazy.map(\.keys))
+    return (keys, keys + 2 + widest(lines.lazy.map(\.title)))
   }
 }
 
@@ -96,9 +98,10 @@ private final class KeyHelpNode: Node {
   }
 
   private var textSize: CGSize {
+    let traits = traits
     let metrics = traits.metrics
     return CGSize(
-      width: CGFloat(help.columns.all) * metrics.columnWidth,
+      width: CGFloat(help.columns(traits.textWidthPolicy).all) * metrics.columnWidth,
       height: CGFloat(help.lines.count) * metrics.lineHeight)
   }
 
@@ -138,7 +141,7 @@ private final class KeyHelpTextNode: Node {
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
     let metrics = canvas.metrics
-    let indent = CGFloat(help.columns.keys + 2) * metrics.columnWidth
+    let indent = CGFloat(help.columns(canvas.textWidthPolicy).keys + 2) * metrics.columnWidth
     for (index, line) in help.lines.enumerated() {
       let y = CGFloat(index) * metrics.lineHeight
       canvas.text(line.keys, at: CGPoint(x: 0, y: y), style: TextStyle(attributes: .bold))

@@ -26,8 +26,8 @@ final class BackButton: Button {
   override var shownTitle: String { text(backTitle.candidates[shown]) }
 
   /// The width that the button needs for each of the candidates.
-  func widths(_ metrics: Metrics) -> [CGFloat] {
-    backTitle.candidates.map { metrics.width(of: text($0)) + 2 * metrics.columnWidth }
+  func widths(_ traits: Traits) -> [CGFloat] {
+    backTitle.candidates.map { traits.width(of: text($0)) + 2 * traits.metrics.columnWidth }
   }
 
   override var accessibilityLabel: String? { backTitle.label }

@@ -65,11 +65,11 @@ open class Button: Control {
 
   /// The size of the title in one line with its insets, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let metrics = traits.metrics
-    let insets = insets(metrics)
+    let traits = traits
+    let insets = insets(traits.metrics)
     return CGSize(
-      width: metrics.width(of: shownTitle) + insets.left + insets.right,
-      height: metrics.lineHeight + insets.top + insets.bottom)
+      width: traits.width(of: shownTitle) + insets.left + insets.right,
+      height: traits.metrics.lineHeight + insets.top + insets.bottom)
   }
 
   /// The size of the title in one line with its insets.

@@ -74,9 +74,11 @@ open class Label: Node {
   /// A single line is as wide as its text, whatever `size` is. With more lines a width above 0
   /// limits them; the height is that of the lines in any case.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let traits = traits
     let metrics = traits.metrics
     let width = numberOfLines == 1 ? 0 : size.width
-    let layout = layout(columns: width > 0 ? metrics.columns(in: width) : .max)
+    let layout = layout(
+      columns: width > 0 ? metrics.columns(in: width) : .max, traits.textWidthPolicy)
     return CGSize(
       width: CGFloat(layout.columns) * metrics.columnWidth,
       height: CGFloat(layout.lines.count) * metrics.lineHeight)
@@ -88,7 +90,8 @@ open class Label: Node {
   /// The text, in the middle between the top and the bottom edge.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     guard let text, !text.isEmpty else { return }
-    let lines = layout(columns: canvas.metrics.columns(in: rect.size.width)).lines.count
+    let columns = canvas.metrics.columns(in: rect.size.width)
+    let lines = layout(columns: columns, canvas.textWidthPolicy).lines.count
     canvas.text(
       text, in: rect.linesInMiddle(lines, metrics: canvas.metrics),
       style: style,
@@ -109,10 +112,10 @@ open class Label: Node {
       foreground: highlightedTextColor ?? textColor, attributes: textAttributes.union(.reverse))
   }
 
-  private func layout(columns: Int) -> TextLayout {
+  private func layout(columns: Int, _ policy: TextWidthPolicy) -> TextLayout {
     TextLayout(
       text ?? "", columns: columns, lineLimit: max(0, numberOfLines),
-      wrapping: lineBreakMode.wrapping, truncation: lineBreakMode.truncation)
+      wrapping: lineBreakMode.wrapping, truncation: lineBreakMode.truncation, policy: policy)
   }
 
   private func contentDidChange() {

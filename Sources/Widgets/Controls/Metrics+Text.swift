@@ -8,15 +8,17 @@ extension Metrics {
     return Int(min((width / columnWidth + 0.001).rounded(.down), 1_000_000))
   }
 
-  /// The width of a text in one line.
-  func width(of text: String) -> CGFloat {
-    CGFloat(TextWidth.columns(of: text)) * columnWidth
-  }
-
   /// The nearest edge at or before a place that can be told from others on this screen.
   func visibleEdge(before place: CGFloat) -> CGFloat {
     guard smallestVisibleStep > 0 else { return place }
     return (place / smallestVisibleStep + 0.001).rounded(.down) * smallestVisibleStep
+  }
+}
+
+extension Traits {
+  /// The width of a text in one line.
+  func width(of text: String) -> CGFloat {
+    CGFloat(TextWidth.columns(of: text, policy: textWidthPolicy)) * metrics.columnWidth
   }
 }
 

@@ -64,7 +64,7 @@ open class NavigationBar: Node {
 
   /// Places the title, the back button and the items.
   open override func layoutSubnodes() {
-    parts.place(in: safeAreaBounds, metrics: traits.metrics)
+    parts.place(in: safeAreaBounds, traits: traits)
   }
 
   /// A background that hides what is below, and an underlined last line.

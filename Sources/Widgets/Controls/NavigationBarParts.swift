@@ -84,9 +84,10 @@ import Foundation
   // MARK: - Layout
 
   /// Gives the nodes their frames.
-  func place(in area: CGRect, metrics: Metrics) {
+  func place(in area: CGRect, traits: Traits) {
+    let metrics = traits.metrics
     let layout = NavigationBarLayout(
-      width: area.size.width, back: back?.widths(metrics) ?? [],
+      width: area.size.width, back: back?.widths(traits) ?? [],
       left: left.map { width(of: $0, metrics) }, right: right.map { width(of: $0, metrics) },
       title: title.map { size(of: $0, in: area).width } ?? 0, metrics: metrics)
     if let back, let slot = layout.back {

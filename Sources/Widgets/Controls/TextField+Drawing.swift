@@ -21,10 +21,13 @@ extension TextField {
 
   /// Moves the text so that the caret can be seen, by as little as possible.
   final func keepCaretInView() {
-    let metrics = traits.metrics
+    let traits = traits
+    let (metrics, policy) = (traits.metrics, traits.textWidthPolicy)
     let shown = shownCharacters
-    let before = shown[..<content.caret].reduce(0) { $0 + TextWidth.columns(of: $1) }
-    let rest = shown[content.caret...].map { TextWidth.columns(of: $0) }
+    let before = shown[..<content.caret].reduce(0) {
+      $0 + TextWidth.columns(of: $1, policy: policy)
+    }
+    let rest = shown[content.caret...].map { TextWidth.columns(of: $0, policy: policy) }
     firstColumn = TextScroll(
       columns: metrics.columns(in: textArea(metrics).size.width), caret: before,
       caretColumns: max(1, rest.first ?? 1), total: before + rest.reduce(0, +)
@@ -33,13 +36,14 @@ extension TextField {
 
   /// The place of the character at a distance from the left edge.
   final func place(at x: CGFloat) -> Int {
+    let traits = traits
     let metrics = traits.metrics
     let distance = (x - textArea(metrics).left) / metrics.columnWidth
     guard distance.isFinite else { return 0 }
     let column = Int(max(-1, min(distance, 1_000_000)).rounded(.down)) + shownFirstColumn
     var end = 0
     for (index, character) in shownCharacters.enumerated() {
-      end += TextWidth.columns(of: character)
+      end += TextWidth.columns(of: character, policy: traits.textWidthPolicy)
       if column < end { return index }
     }
     return content.count
@@ -82,18 +86,21 @@ extension TextField {
     var run = Run(style: style)
     var column = 0
     for (index, character) in (characters + [" "]).enumerated() {
-      let columns = TextWidth.columns(of: character)
+      let columns = TextWidth.columns(of: character, policy: canvas.textWidthPolicy)
       defer { column += columns }
       guard column >= firstColumn else { continue }
       let isMarked = marked.contains(index)
-      if column + columns > lastColumn || (index == characters.count && !isMarked) { break }
+      if index == characters.count && !isMarked { break }
+      let isCut = column + columns > lastColumn
+      // Of a wide character that is marked and does not fit, its place is shown.
+      if isCut && !(isMarked && column < lastColumn) { break }
       var look = style
       if isMarked { look.attributes.insert(.reverse) }
       if look != run.style {
         run.draw(in: line, from: firstColumn, on: canvas)
         run = Run(style: look)
       }
-      run.append(character, at: column)
+      run.append(isCut ? " " : character, at: column)
     }
     run.draw(in: line, from: firstColumn, on: canvas)
   }

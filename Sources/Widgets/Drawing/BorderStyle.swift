@@ -59,3 +59,33 @@ extension BorderStyle {
     }
   }
 }
+
+// MARK: - Screens without narrow strokes
+
+extension BorderStyle {
+  /// The ASCII character that comes nearest to one of box drawing or blocks (U+2500…259F): `-`, `|`,
+  /// `/`, `\`, `+` or `#`; nil for other characters.
+  public static func asciiStroke(for character: Character) -> Character? {
+    guard let scalar = character.unicodeScalars.first, scalar.isStroke else { return nil }
+    if scalar.value >= 0x2580 { return "#" }
+    if level.contains(scalar) { return "-" }
+    if upright.contains(scalar) { return "|" }
+    switch scalar {
+    case "╱": return "/"
+    case "╲": return "\\"
+    default: return "+"
+    }
+  }
+
+  /// A character as it is drawn in patterns and strokes: in one column, where a policy makes that of
+  /// the character two.
+  static func stroke(_ character: Character, _ policy: TextWidthPolicy) -> Character {
+    guard policy.strokes == .wide, let ascii = asciiStroke(for: character),
+      TextWidth.columns(of: character, policy: policy) == 2
+    else { return character }
+    return ascii
+  }
+
+  private static let level = Set("─━┄┅┈┉╌╍═╴╶╸╺╼╾".unicodeScalars)
+  private static let upright = Set("│┃┆┇┊┋╎╏║╵╷╹╻╽╿".unicodeScalars)
+}

@@ -35,7 +35,7 @@ extension Canvas {
     let rows = max(1, wholeParts(of: rect.size.height, by: metrics.lineHeight))
     let layout = TextLayout(
       text, columns: columns, lineLimit: lineLimit > 0 ? min(lineLimit, rows) : rows,
-      wrapping: wrapping, truncation: truncation)
+      wrapping: wrapping, truncation: truncation, policy: textWidthPolicy)
     let draw = {
       for (row, line) in layout.lines.enumerated() {
         let free = rect.size.width - CGFloat(line.columns) * self.metrics.columnWidth
@@ -55,7 +55,7 @@ extension Canvas {
   ///
   /// The point is its top left corner; nothing is recorded for a character without a width.
   public func symbol(_ character: Character, at point: CGPoint, style: TextStyle = .plain) {
-    guard TextWidth.columns(of: character) > 0 else { return }
+    guard TextWidth.columns(of: character, policy: textWidthPolicy) > 0 else { return }
     recordText(String(character), at: point, style: style)
   }
 

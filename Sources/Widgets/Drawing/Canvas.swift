@@ -24,20 +24,26 @@ public import Foundation
   public private(set) var bounds: CGRect
   /// The sizes of the screen, among them those of a column and a line of text.
   public let metrics: Metrics
+  /// How many columns the characters take on which screens differ. What is recorded keeps it.
+  public let textWidthPolicy: TextWidthPolicy
 
-  private(set) var list = DisplayList()
+  private(set) var list: DisplayList
   private var currentClip: CGRect?
 
   /// A canvas that is empty.
-  public init(bounds: CGRect, metrics: Metrics) {
+  public init(
+    bounds: CGRect, metrics: Metrics, textWidthPolicy: TextWidthPolicy = .standard
+  ) {
     self.bounds = bounds
     self.metrics = metrics
+    self.textWidthPolicy = textWidthPolicy
+    list = DisplayList(textWidthPolicy: textWidthPolicy)
   }
 
   /// Forgets what has been recorded, and begins anew for another area.
   func restart(bounds: CGRect) {
     self.bounds = bounds
-    list = DisplayList()
+    list = DisplayList(textWidthPolicy: textWidthPolicy)
     currentClip = nil
   }
 

@@ -5,7 +5,7 @@ extension CellRenderer {
     _ cells: CellRect, _ strokes: BorderStyle.Strokes, _ style: TextStyle, _ pass: CellPass
   ) {
     guard !cells.overlap(with: pass.clip).isEmpty else { return }
-    let thickness = max(1, TextWidth.columns(of: strokes.vertical))
+    let thickness = pass.columns(of: strokes.vertical)
     let (left, right) = (cells.columns.lowerBound, cells.columns.upperBound)
     let (top, bottom) = (cells.rows.lowerBound, cells.rows.upperBound)
     func part(_ columns: Range<Int>, _ rows: Range<Int>, _ character: Character) {
@@ -40,7 +40,7 @@ extension CellRenderer {
       let row = rows.lowerBound..<rows.lowerBound + 1
       fill(CellRect(columns: columns, rows: row), with: strokes.horizontal, style, pass)
     } else if columns.isEmpty {
-      let thickness = max(1, TextWidth.columns(of: strokes.vertical))
+      let thickness = pass.columns(of: strokes.vertical)
       let column = columns.lowerBound..<columns.lowerBound + thickness
       fill(CellRect(columns: column, rows: rows), with: strokes.vertical, style, pass)
     } else {
@@ -52,7 +52,7 @@ extension CellRenderer {
   private mutating func drawSlope(
     _ line: CellLine, _ stroke: Character, _ style: TextStyle, _ pass: CellPass
   ) {
-    let width = max(1, TextWidth.columns(of: stroke))
+    let width = pass.columns(of: stroke)
     func dot(_ column: Int, _ row: Int) {
       let cells = CellRect(columns: column..<column + width, rows: row..<row + 1)
       fill(cells, with: stroke, style, pass)
@@ -66,6 +66,14 @@ extension CellRenderer {
         dot(line.column(atRow: row), row)
       }
     }
+  }
+}
+
+extension CellPass {
+  /// The columns that a character takes as a stroke: 1 or 2.
+  fileprivate func columns(of character: Character) -> Int {
+    let stroke = BorderStyle.stroke(character, policy)
+    return min(max(1, TextWidth.columns(of: stroke, policy: policy)), 2)
   }
 }
 

@@ -25,7 +25,8 @@ public struct CellRenderer: Renderer {
     guard origin.isFinite, !(alpha <= 0) else { return }
     let outer = grid.cells(of: clip).overlap(with: surface.bounds)
     guard !outer.isEmpty else { return }
-    var pass = CellPass(origin: origin, clip: outer, isDim: alpha < 0.5)
+    var pass = CellPass(
+      origin: origin, clip: outer, isDim: alpha < 0.5, policy: list.textWidthPolicy)
     for command in list.commands {
       if case .clip(let rect) = command {
         pass.clip = rect.map { cells(of: $0, pass).overlap(with: outer) } ?? outer
@@ -40,7 +41,8 @@ public struct CellRenderer: Renderer {
     _ rect: CGRect, color: Color, clippedTo clip: CGRect, alpha: CGFloat = 1
   ) {
     guard !(alpha <= 0) else { return }
-    let pass = CellPass(origin: .zero, clip: grid.cells(of: clip), isDim: alpha < 0.5)
+    let pass = CellPass(
+      origin: .zero, clip: grid.cells(of: clip), isDim: alpha < 0.5, policy: .standard)
     fill(grid.cells(of: rect), color: color, pass)
   }
 }
@@ -50,6 +52,7 @@ struct CellPass {
   let origin: CGPoint
   var clip: CellRect
   let isDim: Bool
+  let policy: TextWidthPolicy
 
   func style(_ style: TextStyle) -> TextStyle {
     guard isDim else { return style }
@@ -76,7 +79,7 @@ extension CellRenderer {
       guard point.isFinite else { return }
       surface.write(
         text, x: grid.column(pass.origin.x + point.x), y: grid.row(pass.origin.y + point.y),
-        style: pass.style(style), within: pass.clip)
+        style: pass.style(style), policy: pass.policy, within: pass.clip)
     case .clip:
       break
     }
@@ -96,8 +99,9 @@ extension CellRenderer {
     _ cells: CellRect, with character: Character, _ style: TextStyle, _ pass: CellPass
   ) {
     guard !cells.overlap(with: pass.clip).isEmpty else { return }
-    var clusters = TextClusters(String(character))
-    let cluster = clusters.next()
+    let shown = BorderStyle.stroke(character, pass.policy)
+    var clusters = TextClusters(String(shown), pass.policy)
+    let cluster = clusters.next()?.parts(pass.policy).first
     let glyph = cluster.map { surface.glyph(for: $0.content) } ?? .blank
     surface.fill(
       cells, with: glyph, columns: cluster?.columns ?? 1, style: pass.style(style),

@@ -22,10 +22,14 @@ public struct DisplayList: Hashable, Sendable {
 
   /// The commands in the order in which they are drawn; later ones cover earlier ones.
   public var commands: [Command]
+  /// How many columns the characters take on which screens differ: what the texts were measured
+  /// with, and are drawn with.
+  public var textWidthPolicy: TextWidthPolicy
 
   /// A list of the commands given; empty by default.
-  public init(_ commands: [Command] = []) {
+  public init(_ commands: [Command] = [], textWidthPolicy: TextWidthPolicy = .standard) {
     self.commands = commands
+    self.textWidthPolicy = textWidthPolicy
   }
 
   /// Whether there is nothing to draw.

@@ -43,7 +43,7 @@ extension SVGRenderer {
   ) -> [String] {
     var shown = String.UnicodeScalarView()
     var columns = 0
-    for cluster in TextClusters(text) {
+    for cluster in TextClusters(text, policy) {
       columns += cluster.columns
       switch cluster.content {
       case .scalar(let scalar): shown.append(scalar)
@@ -86,7 +86,7 @@ extension SVGRenderer {
   private func pattern(
     _ rect: CGRect, _ character: Character, _ style: TextStyle, within clip: CGRect
   ) -> [String] {
-    let known = TextWidth.columns(of: character)
+    let known = TextWidth.columns(of: character, policy: policy)
     let shown = known > 0 ? String(character) : " "
     let step = CGSize(
       width: CGFloat(max(1, known)) * 8 / scale.width, height: 20 / scale.height)
@@ -140,7 +140,8 @@ extension SVGRenderer {
     _ rect: CGRect, _ character: Character, _ style: TextStyle, within clip: CGRect
   ) -> [String] {
     let width = min(
-      rect.size.width, CGFloat(max(1, TextWidth.columns(of: character))) * 8 / scale.width)
+      rect.size.width,
+      CGFloat(max(1, TextWidth.columns(of: character, policy: policy))) * 8 / scale.width)
     let height = min(rect.size.height, 20 / scale.height)
     let right = rect.moved(x: rect.size.width - width, y: 0)
     let bottom = rect.moved(x: 0, y: rect.size.height - height)

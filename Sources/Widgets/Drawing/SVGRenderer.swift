@@ -17,6 +17,8 @@ public struct SVGRenderer: Renderer {
   public let background: Color
 
   let scale: CGSize
+  /// How the list that is drawn counts columns.
+  private(set) var policy = TextWidthPolicy.standard
   private(set) var elements: [String] = []
   private var clips: [CGRect] = []
   private var clipNumbers: [CGRect: Int] = [:]
@@ -68,6 +70,7 @@ public struct SVGRenderer: Renderer {
     _ list: DisplayList, at origin: CGPoint, clippedTo clip: CGRect, alpha: CGFloat = 1
   ) {
     guard origin.isFinite, !(alpha <= 0), let outer = visiblePart(of: clip) else { return }
+    policy = list.textWidthPolicy
     var current: CGRect? = outer
     var drawn: [String] = []
     for command in list.commands {

@@ -3,8 +3,17 @@ extension Surface {
   ///
   /// Parts outside of the surface are not drawn; of a wide glyph that is cut there, a blank is. A
   /// background of nil keeps the one that is there.
-  public mutating func write(_ text: String, x: Int, y: Int, style: TextStyle = .plain) {
-    write(text, x: x, y: y, style: style, within: bounds)
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - x: The column where it starts; may be negative.
+  ///   - y: The row.
+  ///   - style: How it looks.
+  ///   - policy: How the screen counts columns.
+  public mutating func write(
+    _ text: String, x: Int, y: Int, style: TextStyle = .plain, policy: TextWidthPolicy = .standard
+  ) {
+    write(text, x: x, y: y, style: style, policy: policy, within: bounds)
   }
 
   /// Covers the cells that are in both ranges with a blank of a colour; nil is the default.
@@ -19,19 +28,29 @@ extension Surface {
   // MARK: - Text
 
   mutating func write(
-    _ text: String, x: Int, y: Int, style: TextStyle, within clip: CellRect
+    _ text: String, x: Int, y: Int, style: TextStyle, policy: TextWidthPolicy,
+    within clip: CellRect
   ) {
     let clip = clip.overlap(with: bounds)
     guard !clip.isEmpty, clip.rows.contains(y) else { return }
     if text.isPrintableASCII { return writeASCII(text, x: x, y: y, style: style, within: clip) }
     let bits = Cell.bits(of: style)
     var column = x
-    for cluster in TextClusters(text) {
+    let keepsBackground = style.background == nil
+    for cluster in TextClusters(text, policy) {
       if column >= clip.columns.upperBound { return }
-      if column + cluster.columns > clip.columns.lowerBound {
+      if cluster.columns > 2 {
+        var x = column
+        for part in cluster.parts(policy) {
+          put(
+            part, x: x, row: y, styleBits: bits, keepingBackground: keepsBackground,
+            within: clip.columns)
+          x += part.columns
+        }
+      } else {
         put(
-          cluster, x: column, row: y, styleBits: bits,
-          keepingBackground: style.background == nil, within: clip.columns)
+          cluster, x: column, row: y, styleBits: bits, keepingBackground: keepsBackground,
+          within: clip.columns)
       }
       column += cluster.columns
     }
@@ -69,6 +88,7 @@ extension Surface {
     within clip: Range<Int>
   ) {
     let columns = cluster.columns
+    guard x < clip.upperBound, x + columns > clip.lowerBound else { return }
     let isWhole = x >= clip.lowerBound && x + columns <= clip.upperBound
     let place = max(x, clip.lowerBound)
     let index = row * width + place

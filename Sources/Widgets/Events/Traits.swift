@@ -6,14 +6,19 @@ public struct Traits: Hashable, Sendable {
   public var prefersReducedMotion: Bool
   /// Whether the background is light or dark; ``UserInterfaceStyle/unspecified`` by default.
   public var userInterfaceStyle: UserInterfaceStyle
+  /// How many columns the characters take on which screens differ;
+  /// ``TextWidthPolicy/standard`` by default.
+  public var textWidthPolicy: TextWidthPolicy
 
   /// Traits of a screen; of cells, with movement, by default.
   public init(
     metrics: Metrics = .cells, prefersReducedMotion: Bool = false,
-    userInterfaceStyle: UserInterfaceStyle = .unspecified
+    userInterfaceStyle: UserInterfaceStyle = .unspecified,
+    textWidthPolicy: TextWidthPolicy = .standard
   ) {
     self.metrics = metrics
     self.prefersReducedMotion = prefersReducedMotion
     self.userInterfaceStyle = userInterfaceStyle
+    self.textWidthPolicy = textWidthPolicy
   }
 }

@@ -162,8 +162,9 @@ import Foundation
     }
     guard isDrawingWanted else { return }
     isDrawingWanted = false
-    let metrics = screen.metrics
-    var canvas = Canvas(bounds: screen.bounds, metrics: metrics)
+    let traits = screen.traits
+    var canvas = Canvas(
+      bounds: screen.bounds, metrics: traits.metrics, textWidthPolicy: traits.textWidthPolicy)
     for window in screen.windows { window.recordDisplay(with: &canvas) }
     let frame = Frame(screen: screen, change: change)
     change = .nothing

@@ -43,7 +43,8 @@ public import Foundation
     let capabilities = host?.capabilities ?? ScreenCapabilities()
     return Traits(
       metrics: metrics, prefersReducedMotion: capabilities.prefersReducedMotion,
-      userInterfaceStyle: capabilities.userInterfaceStyle)
+      userInterfaceStyle: capabilities.userInterfaceStyle,
+      textWidthPolicy: capabilities.textWidthPolicy)
   }
 
   /// How far the host's own bars reach into the screen.

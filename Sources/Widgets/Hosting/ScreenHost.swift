@@ -40,14 +40,19 @@ public struct ScreenCapabilities: Hashable, Sendable {
   public var prefersReducedMotion: Bool
   /// Whether the background is light or dark, as far as the host knows.
   public var userInterfaceStyle: UserInterfaceStyle
+  /// How many columns the characters take on which screens differ;
+  /// ``TextWidthPolicy/standard`` by default.
+  public var textWidthPolicy: TextWidthPolicy
 
   /// Capabilities of a plain screen.
   public init(
     safeAreaInsets: EdgeInsets = .zero, prefersReducedMotion: Bool = false,
-    userInterfaceStyle: UserInterfaceStyle = .unspecified
+    userInterfaceStyle: UserInterfaceStyle = .unspecified,
+    textWidthPolicy: TextWidthPolicy = .standard
   ) {
     self.safeAreaInsets = safeAreaInsets
     self.prefersReducedMotion = prefersReducedMotion
     self.userInterfaceStyle = userInterfaceStyle
+    self.textWidthPolicy = textWidthPolicy
   }
 }

@@ -35,6 +35,8 @@ open class Window: Node {
 
   let touches = TouchDelivery()
   private var fittedFrame: CGRect
+  /// The traits that what is in the window was last laid out and drawn with.
+  private var usedTraits: Traits
   private weak var currentFirstResponder: Responder?
   private weak var currentFocusedNode: Node?
   private(set) var focusMemory = FocusMemory()
@@ -46,6 +48,7 @@ open class Window: Node {
   public init(screen: Screen) {
     self.screen = screen
     fittedFrame = screen.bounds
+    usedTraits = screen.traits
     super.init(frame: fittedFrame)
     root = self
     isHidden = true
@@ -70,6 +73,7 @@ open class Window: Node {
       screen.hide(self)
     } else {
       fitScreen()
+      if screenTraits != usedTraits { capabilitiesDidChange() }
       screen.show(self)
       rootViewController?.appear(in: self)
     }
@@ -91,8 +95,9 @@ open class Window: Node {
     updateSafeArea()
   }
 
-  /// Draws everything anew, in the colours of the screen's new style.
+  /// Lays out and draws everything anew, for the screen's new traits.
   func capabilitiesDidChange() {
+    usedTraits = screenTraits
     if rare?.tintColor == nil { tellTintColorChanged() }
     for node in subtreeNodes() {
       node.setNeedsDisplay()

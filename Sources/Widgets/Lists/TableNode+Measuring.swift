@@ -21,7 +21,7 @@ extension TableNode {
   /// Gives the rows in view their own heights in place of the estimates. What is seen does not
   /// move: rows grow downwards, those that come in from above upwards.
   final func measureVisibleRows() {
-    if rowWidth != work.measuredWidth { widthDidChange() }
+    if measure != work.measured { widthDidChange() }
     guard usesEstimates else { return }
     let wasInRange = isInRange
     var isChanged = false
@@ -67,14 +67,19 @@ extension TableNode {
     return height - old
   }
 
+  /// What the heights of rows depend on now.
+  final var measure: TableWork.Measure {
+    TableWork.Measure(width: rowWidth, textWidthPolicy: traits.textWidthPolicy)
+  }
+
   /// Cells are as high as their texts at the new width.
   private func widthDidChange() {
     guard storedRowHeight == Self.automaticDimension else {
-      work.measuredWidth = rowWidth
+      work.measured = measure
       return
     }
     if usesEstimates {
-      work.measuredWidth = rowWidth
+      work.measured = measure
       index.forgetMeasures()
     } else {
       work.needsHeights = true

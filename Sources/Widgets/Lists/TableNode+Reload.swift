@@ -102,7 +102,7 @@ extension TableNode {
   }
 
   private func loadRows(counts: [Int]) {
-    work.measuredWidth = rowWidth
+    work.measured = measure
     let sections = counts.enumerated().map { extent(ofSection: $0, rowCount: $1) }
     index = RowIndex(sections: sections)
     updateContentSize()

@@ -126,7 +126,8 @@ extension Node {
     if isKnownUniquelyReferenced(&canvas) {
       canvas.restart(bounds: area)
     } else {
-      canvas = Canvas(bounds: area, metrics: canvas.metrics)
+      canvas = Canvas(
+        bounds: area, metrics: canvas.metrics, textWidthPolicy: canvas.textWidthPolicy)
     }
     draw(area, in: canvas)
     displayList = canvas.finish()
@@ -194,8 +195,10 @@ extension Node {
     into renderer: inout some Renderer, _ shown: CGRect, visible: CGRect, alpha: CGFloat
   ) {
     guard flags.contains(.drawsOverlay), !visible.coversNothing else { return }
+    let traits = traits
     let canvas = Canvas(
-      bounds: CGRect(origin: .zero, size: shown.size), metrics: traits.metrics)
+      bounds: CGRect(origin: .zero, size: shown.size), metrics: traits.metrics,
+      textWidthPolicy: traits.textWidthPolicy)
     let overlayAlpha = alpha * drawOverlay(in: canvas)
     renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: overlayAlpha)
   }

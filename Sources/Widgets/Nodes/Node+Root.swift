@@ -43,8 +43,11 @@ extension Node {
       oldRoot?.firstResponder = nil
     }
     let losesFocus = oldRoot?.focusedNode?.isDescendant(of: top) ?? false
-    let oldMetrics = (oldRoot?.screenTraits ?? Traits()).metrics
-    let looksDifferent = newRoot.map { $0.screenTraits.metrics != oldMetrics } ?? false
+    let oldTraits = oldRoot?.screenTraits ?? Traits()
+    let newTraits = newRoot?.screenTraits ?? Traits()
+    let looksDifferent =
+      newTraits.metrics != oldTraits.metrics
+      || newTraits.textWidthPolicy != oldTraits.textWidthPolicy
     for node in subtree {
       node.cancelScheduledWork()
       node.cancelAnimations()

@@ -25,10 +25,11 @@ public import Foundation
   final var children: NodeChildren?
   final var indexInParent = 0
   final var rare: NodeRareState?
-  final var displayList = DisplayList()
   final var place: CGPoint
   final var area: CGRect
   final var storedAlpha: CGFloat = 1
+  // Its last bytes and the small fields that follow share a word.
+  final var displayList = DisplayList()
   final var flags: NodeFlags = [
     .needsLayout, .needsDisplay, .interactionEnabled, .autoresizesSubnodes,
   ]

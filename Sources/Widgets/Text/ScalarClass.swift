@@ -17,6 +17,10 @@ enum ScalarClass: UInt8 {
   case emoji
   /// One column, drawn as another scalar: control characters and noncharacters.
   case replaced
+  /// One column or two, as the policy has it.
+  case ambiguous
+  /// The same, or two before the variation selector U+FE0F.
+  case ambiguousTextEmoji
 
   /// The class of a scalar.
   ///
@@ -45,13 +49,21 @@ enum ScalarClass: UInt8 {
   }
 
   /// The columns of a scalar of this class that stands alone.
-  var columns: Int {
+  func columns(of scalar: Unicode.Scalar, _ policy: TextWidthPolicy) -> Int {
     switch self {
     case .mark, .joiner, .format: 0
-    case .narrow, .textEmoji, .replaced: 1
+    case .narrow, .textEmoji: 1
     case .wide, .emoji: 2
+    case .ambiguous, .ambiguousTextEmoji: policy.columns(ofAmbiguous: scalar)
+    case .replaced: scalar.hasOwnPicture ? 1 : policy.columns(ofAmbiguous: "\u{FFFD}")
     }
   }
+
+  /// Whether U+FE0F makes an emoji of it.
+  var isTextEmoji: Bool { self == .textEmoji || self == .ambiguousTextEmoji }
+
+  /// Whether it is an emoji, or becomes one with a variation selector.
+  var isEmoji: Bool { self == .emoji || isTextEmoji }
 }
 
 extension Unicode.Scalar {
@@ -69,6 +81,9 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether there is a picture of the control character: for C0 and DEL, not for C1.
+  var hasOwnPicture: Bool { value < 0x80 }
 
   /// The scalar to draw instead of one that is not for drawing: the picture of a C0 control
   /// character or of DEL, a blank for a tab, U+FFFD for the rest.

@@ -10,8 +10,26 @@ struct TextCluster {
   let range: Range<String.Index>
   /// Free of control and format characters; a letter comes first and its marks follow.
   let content: Content
-  /// 1 or 2.
+  /// 1 or 2, or more for emoji that the policy does not join.
   let columns: Int
+}
+
+extension TextCluster.Content {
+  /// The content of some scalars, at least one.
+  init(_ scalars: [Unicode.Scalar]) {
+    self = scalars.count == 1 ? .scalar(scalars[0]) : .scalars(scalars)
+  }
+}
+
+extension TextCluster {
+  /// What is drawn into the cells: the cluster itself, or each emoji of those that are not joined.
+  func parts(_ policy: TextWidthPolicy) -> [TextCluster] {
+    guard columns > 2, case .scalars(let scalars) = content else { return [self] }
+    return scalars.split(separator: "\u{200D}").map { part in
+      TextCluster(
+        range: range, content: Content(Array(part)), columns: TextWidth.columns(of: part, policy))
+    }
+  }
 }
 
 /// The clusters of a text, in order.
@@ -24,10 +42,12 @@ struct TextClusters: Sequence, IteratorProtocol {
   static let longestContent = 32
 
   private let text: String
+  private let policy: TextWidthPolicy
   private var index: String.Index
 
-  init(_ text: String) {
+  init(_ text: String, _ policy: TextWidthPolicy) {
     self.text = text
+    self.policy = policy
     index = text.startIndex
   }
 
@@ -40,7 +60,7 @@ struct TextClusters: Sequence, IteratorProtocol {
       let next = scalars.index(after: index)
       if next == scalars.endIndex || scalars[next].isSimple {
         defer { index = next }
-        let columns = scalar.value < 0x7F ? 1 : ScalarClass(scalar).columns
+        let columns = scalar.value < 0x7F ? 1 : ScalarClass(scalar).columns(of: scalar, policy)
         return TextCluster(range: index..<next, content: .scalar(scalar), columns: columns)
       }
     }
@@ -61,11 +81,11 @@ struct TextClusters: Sequence, IteratorProtocol {
 
   private mutating func nextComposed() -> TextCluster? {
     let start = index
-    var builder = ClusterContent()
+    var builder = ClusterContent(policy: policy)
     while index < text.endIndex {
       if builder.isComplete && text.unicodeScalars[index].isSimple { break }
       let character = text[index]
-      let columns = TextWidth.columns(of: character)
+      let columns = TextWidth.columns(of: character, policy: policy)
       if columns > 0 && builder.isComplete { break }
       builder.append(character, hasColumns: columns > 0)
       index = text.index(after: index)
@@ -77,10 +97,15 @@ struct TextClusters: Sequence, IteratorProtocol {
 
 /// Collects what is drawn of the characters that share a cluster.
 private struct ClusterContent {
+  let policy: TextWidthPolicy
   private var scalars: [Unicode.Scalar] = []
   private var leadingMarks: [Unicode.Scalar] = []
   /// Whether a character that takes columns is in.
   private(set) var isComplete = false
+
+  init(policy: TextWidthPolicy) {
+    self.policy = policy
+  }
 
   mutating func append(_ character: Character, hasColumns: Bool) {
     if character == "\r\n" {
@@ -105,12 +130,12 @@ private struct ClusterContent {
   /// Nil when nothing in it takes columns.
   var drawn: (content: TextCluster.Content, columns: Int)? {
     guard isComplete else { return nil }
+    let columns = max(1, TextWidth.columns(of: scalars, policy))
     var drawn = scalars + leadingMarks
     // A joiner at the end would join the next cell.
     while let last = drawn.last, drawn.count > 1, 0x200C...0x200D ~= last.value {
       drawn.removeLast()
     }
-    let columns = max(1, TextWidth.columns(of: drawn))
-    return (drawn.count == 1 ? .scalar(drawn[0]) : .scalars(drawn), columns)
+    return (TextCluster.Content(drawn), columns)
   }
 }

@@ -37,10 +37,12 @@ public struct TextLayout: Hashable, Sendable {
   ///   - truncation: What becomes of a line that is too long (when nothing wraps, or it is the
   ///     last one); the default is `tail`. With `head` and `middle` a line break in what is cut
   ///     counts as a blank.
+  ///   - policy: How the screen counts columns; a node finds that of its screen in its
+  ///     ``Node/traits``.
   /// - Complexity: O(*n*) in the length of the text.
   public init(
     _ text: String, columns: Int, lineLimit: Int = 0, wrapping: TextWrapping = .word,
-    truncation: TextTruncation = .tail
+    truncation: TextTruncation = .tail, policy: TextWidthPolicy = .standard
   ) {
     guard columns > 0, !text.isEmpty else {
       lines = []
@@ -52,7 +54,7 @@ public struct TextLayout: Hashable, Sendable {
     }
     var builder = TextLayoutBuilder(
       columns: columns, lineLimit: lineLimit > 0 ? lineLimit : .max, wrapping: wrapping,
-      truncation: truncation)
+      truncation: truncation, policy: policy)
     builder.add(text)
     lines = builder.lines
   }
@@ -64,6 +66,7 @@ private struct TextLayoutBuilder {
   let lineLimit: Int
   let wrapping: TextWrapping
   let truncation: TextTruncation
+  let policy: TextWidthPolicy
   var lines: [TextLayout.Line] = []
 
   mutating func add(_ text: String) {
@@ -83,7 +86,7 @@ private struct TextLayoutBuilder {
 
   private mutating func addParagraph(_ paragraph: String, rest: Substring?) {
     let wrapper = TextWrapper(
-      text: paragraph, clusters: Array(TextClusters(paragraph)), columns: columns,
+      text: paragraph, clusters: Array(TextClusters(paragraph, policy)), columns: columns,
       wrapping: wrapping)
     var start = 0
     repeat {
@@ -93,7 +96,8 @@ private struct TextLayoutBuilder {
         lines.append(lastLine(wrapper, from: start, rest: rest))
         return
       }
-      let piece = TextPiece(text: paragraph, clusters: wrapper.clusters[line.clusters])
+      let piece = TextPiece(
+        text: paragraph, clusters: wrapper.clusters[line.clusters], policy: policy)
       lines.append(piece.truncated(to: columns, truncation, isUnfinished: false))
       start = line.next
     } while start < wrapper.clusters.count
@@ -102,7 +106,8 @@ private struct TextLayoutBuilder {
   private func lastLine(
     _ wrapper: TextWrapper, from start: Int, rest: Substring?
   ) -> TextLayout.Line {
-    let piece = TextPiece(text: wrapper.text, clusters: wrapper.clusters[start...])
+    let piece = TextPiece(
+      text: wrapper.text, clusters: wrapper.clusters[start...], policy: policy)
     guard let rest, truncation == .head || truncation == .middle else {
       return piece.truncated(to: columns, truncation, isUnfinished: rest != nil)
     }
@@ -110,7 +115,7 @@ private struct TextLayoutBuilder {
     joined.append(" ")
     joined.append(contentsOf: rest.unicodeScalars.lazy.map { $0.endsLine ? " " : $0 })
     let text = String(joined)
-    return TextPiece(text: text, clusters: Array(TextClusters(text))[...])
+    return TextPiece(text: text, clusters: Array(TextClusters(text, policy))[...], policy: policy)
       .truncated(to: columns, truncation, isUnfinished: false)
   }
 }

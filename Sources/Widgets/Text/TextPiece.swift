@@ -2,6 +2,7 @@
 struct TextPiece {
   let text: String
   let clusters: ArraySlice<TextCluster>
+  let policy: TextWidthPolicy
 
   /// The text of the run.
   var string: String {
@@ -23,8 +24,9 @@ struct TextPiece {
     if clusters.count == 1 && !isUnfinished {
       return TextLayout.Line(text: " ", columns: 1)
     }
-    let room = limit - 1
-    switch truncation {
+    let mark = policy.ellipsisColumns
+    let room = limit - mark
+    switch room < 0 ? .clip : truncation {
     case .clip:
       let shown = prefix(limit)
       let width = columns(of: shown)
@@ -32,14 +34,14 @@ struct TextPiece {
       return line(shown, cut, [], columns: width + cut.utf8.count)
     case .tail:
       let shown = prefix(room)
-      return line(shown, "…", [], columns: columns(of: shown) + 1)
+      return line(shown, "…", [], columns: columns(of: shown) + mark)
     case .head:
       let shown = suffix(room)
-      return line([], "…", shown, columns: columns(of: shown) + 1)
+      return line([], "…", shown, columns: columns(of: shown) + mark)
     case .middle:
       let start = prefix((room + 1) / 2)
       let end = suffix(room - columns(of: start))
-      return line(start, "…", end, columns: columns(of: start) + 1 + columns(of: end))
+      return line(start, "…", end, columns: columns(of: start) + mark + columns(of: end))
     }
   }
 
@@ -47,8 +49,8 @@ struct TextPiece {
     _ start: ArraySlice<TextCluster>, _ middle: String, _ end: ArraySlice<TextCluster>,
     columns: Int
   ) -> TextLayout.Line {
-    let start = TextPiece(text: text, clusters: start).string
-    let end = TextPiece(text: text, clusters: end).string
+    let start = TextPiece(text: text, clusters: start, policy: policy).string
+    let end = TextPiece(text: text, clusters: end, policy: policy).string
     return TextLayout.Line(text: start + middle + end, columns: columns)
   }
 

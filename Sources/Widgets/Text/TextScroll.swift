@@ -15,7 +15,9 @@ struct TextScroll: Hashable {
     guard columns > 0 else { return 0 }
     var first = min(present, max(0, total + 1 - columns))
     if caret < first { first = caret }
-    if caret + caretColumns > first + columns { first = caret + caretColumns - columns }
+    if caret + caretColumns > first + columns {
+      first = min(caret, caret + caretColumns - columns)
+    }
     return max(0, first)
   }
 }

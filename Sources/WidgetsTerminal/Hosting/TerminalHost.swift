@@ -31,8 +31,8 @@ import Widgets
   let metrics = Metrics.cells
 
   /// What was in the environment, or what the terminal said: light text on a dark background, or the
-  /// other way round.
-  private(set) var capabilities = ScreenCapabilities()
+  /// other way round, and how wide it draws.
+  var capabilities = ScreenCapabilities()
 
   var now: Double { MonotonicClock.now }
 

@@ -13,7 +13,10 @@ extension TerminalSession {
     awaitsAnswers = true
     let isSizeUnknown = TerminalSize.isUnknown(descriptor: device.output)
     let size = isSizeUnknown ? [UInt8](ScreenMode.querySize) : []
-    return size + [UInt8](ScreenMode.query)
+    widthProbe = WidthProbe()
+    let hasRoom = host.cells.columns >= WidthProbe.columns && host.cells.rows >= WidthProbe.row
+    let width = hasRoom && !environment.isASCII ? [UInt8](WidthProbe.query) : []
+    return size + width + [UInt8](ScreenMode.query)
   }
 
   /// Uses what the terminal says about itself.
@@ -37,11 +40,28 @@ extension TerminalSession {
       setSize(
         TerminalSize(reportedColumns: columns, reportedRows: rows, environment: environment))
     case .background(let lightness):
-      let old = host.capabilities
-      host.backgroundLightness = lightness
-      if host.capabilities != old { screen.send(.capabilities) }
+      changeCapabilities { $0.backgroundLightness = lightness }
+    case .cursor(let column, let row):
+      if awaitsAnswers { widthProbe.note(column: column, row: row) }
     case .attributes:
       awaitsAnswers = false
+      if let policy = widthProbe.policy { use(policy) }
     }
+  }
+
+  /// Lays out and draws anew for a terminal that counts by a policy.
+  private func use(_ policy: TextWidthPolicy) {
+    let old = host.capabilities.textWidthPolicy
+    changeCapabilities { $0.capabilities.textWidthPolicy = policy }
+    // Where single characters were wider than was thought, what it shows is not known.
+    if policy.ambiguousCharacters != old.ambiguousCharacters || policy.strokes != old.strokes {
+      finish(output.repaint(awaitingFrame: true))
+    }
+  }
+
+  private func changeCapabilities(_ change: (TerminalHost) -> Void) {
+    let old = host.capabilities
+    change(host)
+    if host.capabilities != old { screen.send(.capabilities) }
   }
 }

@@ -29,6 +29,7 @@ import Widgets
   private var endingSignal: Int32?
   /// Whether the terminal was asked something and has not answered everything.
   var awaitsAnswers = false
+  var widthProbe = WidthProbe()
   private var isSuspensionWanted = false
   private var lastFrame = -Double.infinity
 
@@ -226,7 +227,7 @@ extension TerminalSession {
     let isNew = size != host.cells
     host.cells = size
     // The terminal may have moved or cut what it showed, also when it is as large as before.
-    finish(output.repaint(isSizeNew: isNew))
+    finish(output.repaint(awaitingFrame: isNew))
     if isNew { screen.send(.resize) }
   }
 

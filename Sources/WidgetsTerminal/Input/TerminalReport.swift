@@ -10,6 +10,9 @@ enum TerminalReport: Hashable, Sendable {
   case size(columns: Int, rows: Int)
   /// How light its background is, from 0 (black) to 1 (white).
   case background(lightness: Double)
+  /// Where its cursor is, from 1. In the first row nothing tells it from F3 with modifiers, which it
+  /// is then.
+  case cursor(column: Int, row: Int)
   /// Its primary attributes. Every terminal answers this query, and answers come in the order of
   /// the queries: those asked before have been answered, or will not be.
   case attributes
@@ -28,6 +31,9 @@ enum TerminalReport: Hashable, Sendable {
         return nil
       }
       self = .size(columns: columns, rows: rows)
+    case (nil, UInt8(ascii: "R"))
+    where parameters.count == 2 && parameters[0] > 1 && !sequence.hasIntermediates:
+      self = .cursor(column: max(1, parameters[1]), row: parameters[0])
     case (UInt8(ascii: "?"), UInt8(ascii: "u")) where !sequence.hasIntermediates:
       self = .keyboard(flags: parameters.first ?? 0)
     case (UInt8(ascii: "?"), UInt8(ascii: "y")) where parameters.count == 2:

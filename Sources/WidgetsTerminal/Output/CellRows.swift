@@ -119,6 +119,13 @@ extension Cell {
       || (withBackground && attributes.isDisjoint(with: .visibleOnBlanks))
   }
 
+  /// Whether the glyph is a single scalar that is wide in some terminals only (`TextWidthPolicy`).
+  var isWideByPolicy: Bool {
+    // Ideographs and syllables are wide everywhere.
+    guard columns == 2, let scalar, !(0x3400...0xD7FF ~= scalar.value) else { return false }
+    return TextWidth.columns(of: Character(scalar)) == 1
+  }
+
   /// Whether terminals differ in how far the cursor moves after this glyph: clusters of several
   /// scalars, and emoji, which are newer than some terminals' tables.
   var hasDisputedWidth: Bool {

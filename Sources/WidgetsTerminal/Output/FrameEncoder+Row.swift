@@ -97,7 +97,7 @@ extension FrameEncoder {
     let next = x + max(1, cell.columns)
     if let scalar = cell.scalar, scalar.value < 0x80 {
       bytes.append(UInt8(scalar.value))
-    } else if cell.scalar == nil, cell.columns > 0 {
+    } else if cell.columns > 0, cell.scalar == nil || cell.isWideByPolicy {
       return writeCluster(cell, atX: x, of: surface, &bytes)
     } else {
       surface.appendCluster(of: cell, to: &bytes)

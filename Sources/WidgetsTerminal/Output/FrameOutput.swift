@@ -49,10 +49,10 @@ struct FrameOutput: Sendable {
     return outcome == .sent ? sendWaiting() : outcome
   }
 
-  /// Sends everything again; with a new size, when the next frame comes.
-  mutating func repaint(isSizeNew: Bool) -> OutputQueue.Outcome {
+  /// Sends everything again; where another frame is to come, when it is there.
+  mutating func repaint(awaitingFrame: Bool) -> OutputQueue.Outcome {
     encoder.invalidate()
-    waiting = isSizeNew ? nil : latest
+    waiting = awaitingFrame ? nil : latest
     return queue.isEmpty ? sendWaiting() : .full
   }
 

@@ -24,19 +24,11 @@ enum PlainText {
     guard let first = cluster.unicodeScalars.first else { return " " }
     if first.isASCII { return Character(first) }
     if let known = known[first] { return known }
+    if let stroke = BorderStyle.asciiStroke(for: Character(first)) { return stroke }
     switch first.value {
-    case 0x2500...0x257F: return stroke(first)
-    case 0x2580...0x259F: return "#"
     case 0x2010...0x2015, 0x2212: return "-"
     default: return letter(first) ?? "?"
     }
-  }
-
-  private static func stroke(_ scalar: Unicode.Scalar) -> Character {
-    if "─━┄┅┈┉╌╍═╴╶╸╺╼╾".unicodeScalars.contains(scalar) { return "-" }
-    if "│┃┆┇┊┋╎╏║╵╷╹╻╽╿".unicodeScalars.contains(scalar) { return "|" }
-    if scalar == "╱" { return "/" }
-    return scalar == "╲" ? "\\" : "+"
   }
 
   /// The letter without its marks.

@@ -31,16 +31,20 @@ public import Widgets
   ///   - safeAreaInsets: How far a status bar and the like reach into the screen; nothing by
   ///     default.
   ///   - prefersReducedMotion: Whether the person asked for less movement; false by default.
+  ///   - textWidthPolicy: How many columns the characters take on which screens differ; what most
+  ///     terminals do by default.
   ///   - rootViewController: The app.
   public init(
     size: CGSize = CGSize(width: 80, height: 24), metrics: Metrics = .cells,
     safeAreaInsets: EdgeInsets = .zero, prefersReducedMotion: Bool = false,
+    textWidthPolicy: TextWidthPolicy = .standard,
     rootViewController: ViewController
   ) {
     headless = HeadlessScreen(
       size: size, metrics: metrics,
       capabilities: ScreenCapabilities(
-        safeAreaInsets: safeAreaInsets, prefersReducedMotion: prefersReducedMotion))
+        safeAreaInsets: safeAreaInsets, prefersReducedMotion: prefersReducedMotion,
+        textWidthPolicy: textWidthPolicy))
     window = Window(screen: Screen(host: headless))
     window.callRecord = record
     window.diagnosticHandler = { [misuse] in misuse.entries.append($0) }

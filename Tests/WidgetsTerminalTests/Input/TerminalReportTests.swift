@@ -1,4 +1,5 @@
 import Testing
+import Widgets
 
 @testable import WidgetsTerminal
 
@@ -13,6 +14,7 @@ struct TerminalReportTests {
     ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", .background(lightness: 1)),
     ("\u{1B}]11;rgb:00/00/00\u{7}", .background(lightness: 0)),
     ("\u{1B}]11;rgba:0/0/0/f\u{7}", .background(lightness: 0)),
+    ("\u{1B}[2;3R", .cursor(column: 3, row: 2)), ("\u{1B}[24;80R", .cursor(column: 80, row: 24)),
     ("\u{1B}[?62;22c", .attributes), ("\u{1B}[?6c", .attributes),
   ]
 
@@ -37,6 +39,12 @@ struct TerminalReportTests {
   func `what nobody asked for is nothing`(_ bytes: String) {
     var parser = InputParser()
     #expect(parser.parse(bytes.utf8) == [])
+  }
+
+  @Test func `in the first row the place of the cursor is F3 with modifiers`() {
+    var parser = InputParser()
+    #expect(
+      parser.parse("\u{1B}[1;2R".utf8) == [.event(.key(Key(.function(3), modifiers: .shift)))])
   }
 
   @Test func `reports keep their place among keys`() {

@@ -20,6 +20,10 @@ struct ModelTerminal {
   private(set) var surprises: [String] = []
   /// Whether the driver turns a line feed into a carriage return and a line feed.
   var lineFeedAddsReturn = false
+  /// How it counts columns.
+  var policy = TextWidthPolicy.standard
+  /// What it has said about itself when it was asked.
+  private(set) var answers = ""
   /// Whether an update is being held back.
   private(set) var isSynchronized = false
   private var style = TextStyle.plain
@@ -63,12 +67,15 @@ struct ModelTerminal {
   // MARK: - Text
 
   private mutating func writeRun() {
-    for character in run { put(character) }
+    for character in run {
+      let isOne = TextWidth.columns(of: character, policy: policy) <= 2
+      for part in isOne ? [character] : character.emoji { put(part) }
+    }
     run = ""
   }
 
   private mutating func put(_ character: Character) {
-    let columns = TextWidth.columns(of: character)
+    let columns = TextWidth.columns(of: character, policy: policy)
     guard columns > 0, cursor.x + columns <= width else {
       surprises.append("\(character) of \(columns) columns at \(cursor)")
       return
@@ -179,6 +186,7 @@ struct ModelTerminal {
     case "r": setRegion(numbers)
     case "L": changeLines(by: -distance)
     case "M": changeLines(by: distance)
+    case "n" where first == 6: answers += "\u{1B}[\(cursor.y + 1);\(cursor.x + 1)R"
     case "m": select(numbers.isEmpty ? [0] : numbers)
     default: surprises.append("CSI \(numbers) \(final)")
     }
@@ -315,6 +323,13 @@ struct ModelTerminal {
       surprises.append("a colour of kind \(kind ?? -1)")
       return nil
     }
+  }
+}
+
+extension Character {
+  /// What U+200D joins.
+  fileprivate var emoji: [Character] {
+    unicodeScalars.split(separator: "\u{200D}").map { Character(String($0)) }
   }
 }
 

@@ -34,7 +34,9 @@ import Testing
           style: style, keepingBackground: true, within: clip)
       default:
         let left = Int.random(in: -6...18, using: &random)
-        surface.write(random.text(upTo: 9), x: left, y: 1, style: style, within: clip)
+        let policy = random.policy()
+        surface.write(
+          random.text(upTo: 9), x: left, y: 1, style: style, policy: policy, within: clip)
       }
       for y in 0..<3 { #expect(brokenColumn(surface.row(y)) == nil) }
     }
@@ -44,11 +46,13 @@ import Testing
     var random = RandomText(seed: 6)
     for _ in 0..<2_000 {
       var surface = Surface(width: 12, height: 1)
-      surface.write(random.text(upTo: 12), x: 0, y: 0)
+      let policy = random.policy()
+      surface.write(random.text(upTo: 12), x: 0, y: 0, policy: policy)
       let before = surface
       surface.write(
         random.text(upTo: 9), x: Int.random(in: -3...12, using: &random), y: 0,
-        style: TextStyle(foreground: .red), within: CellRect(columns: 4..<8, rows: 0..<1))
+        style: TextStyle(foreground: .red), policy: policy,
+        within: CellRect(columns: 4..<8, rows: 0..<1))
       for x in [0, 1, 2, 9, 10, 11] { #expect(surface[x, 0] == before[x, 0]) }
       for x in [3, 8] where surface[x, 0] != before[x, 0] {
         #expect(surface[x, 0] == .blank && before[x, 0].columns != 1)
@@ -56,11 +60,24 @@ import Testing
     }
   }
 
+  @Test func `a text takes as many cells as were measured, whatever the policy`() {
+    var random = RandomText(seed: 8)
+    for _ in 0..<2_000 {
+      let (text, policy) = (random.text(upTo: 12), random.policy())
+      var surface = Surface(width: 120, height: 1)
+      surface.write(text + "|", x: 0, y: 0, policy: policy)
+      // Marks at the start of the text may belong to the bar.
+      let end = surface.row(0).lastIndex { surface.cluster(of: $0).unicodeScalars.first == "|" }
+      #expect(end == TextWidth.columns(of: text, policy: policy), "\(Array(text.unicodeScalars))")
+    }
+  }
+
   @Test func `no control character gets into a cell`() {
     var random = RandomText(seed: 7)
     for _ in 0..<1_000 {
       var surface = Surface(width: 20, height: 1)
-      surface.write(random.text(upTo: 20), x: 0, y: 0)
+      let policy = random.policy()
+      surface.write(random.text(upTo: 20), x: 0, y: 0, policy: policy)
       let scalars = surface.text.unicodeScalars
       #expect(scalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) })
     }

@@ -190,7 +190,7 @@ private final class CommandNode: Node {
     ]
     let help = KeyHelp(commands)
     #expect(help.lines.map(\.keys) == ["escape, backspace", "tab"])
-    #expect(help.columns == (17, 23))
+    #expect(help.columns(.standard) == (17, 23))
   }
 
   @Test func `tabs and stacks name their keys`() {

@@ -1,3 +1,5 @@
+import Widgets
+
 /// Random numbers from a seed (SplitMix64), and texts of the characters that are hard to lay out.
 struct RandomText: RandomNumberGenerator {
   private var state: UInt64
@@ -20,7 +22,7 @@ struct RandomText: RandomNumberGenerator {
     "\u{1112}\u{1161}\u{11AB}", "😀", "👨‍👩‍👧‍👦", "❤\u{FE0F}", "⌚\u{FE0E}", "🇩🇪", "1\u{FE0F}\u{20E3}",
     "\u{301}",
     "\u{200B}", "\u{200D}", "\u{FE0F}", "\0", "\u{1B}", "\u{9B}", "\t", "\r\n", "\n", "\u{2028}",
-    "\u{AD}", "\u{202E}", "क्ष", "กำ", "ｶﾞ",
+    "\u{AD}", "\u{202E}", "क्ष", "กำ", "ｶﾞ", "…", "①", "─", "α", "❤️‍🔥",
   ]
 
   mutating func text(upTo length: Int) -> String {
@@ -29,5 +31,14 @@ struct RandomText: RandomNumberGenerator {
       text += RandomText.pieces.randomElement(using: &self) ?? ""
     }
     return text
+  }
+
+  mutating func policy() -> TextWidthPolicy {
+    func width() -> TextWidthPolicy.Width {
+      TextWidthPolicy.Width.allCases.randomElement(using: &self) ?? .narrow
+    }
+    return TextWidthPolicy(
+      ambiguousCharacters: width(), strokes: width(), emojiSymbols: width(),
+      joinsEmoji: Bool.random(using: &self))
   }
 }

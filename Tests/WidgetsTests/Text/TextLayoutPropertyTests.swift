@@ -5,7 +5,7 @@ import Testing
 @MainActor struct TextLayoutPropertyTests {
   /// The glyphs of a text that can be seen, one after the other.
   func visible(_ text: String) -> [String] {
-    TextClusters(text).compactMap { cluster in
+    TextClusters(text, .standard).compactMap { cluster in
       var scalars = String.UnicodeScalarView()
       switch cluster.content {
       case .scalar(let scalar): scalars.append(scalar)
@@ -38,12 +38,14 @@ import Testing
       let text = random.text(upTo: 30)
       let columns = Int.random(in: 1...9, using: &random)
       let limit = Int.random(in: 0...4, using: &random)
+      let policy = random.policy()
       let layout = TextLayout(
-        text, columns: columns, lineLimit: limit, wrapping: wrapping, truncation: truncation)
+        text, columns: columns, lineLimit: limit, wrapping: wrapping, truncation: truncation,
+        policy: policy)
       #expect(limit == 0 || layout.lines.count <= limit)
       for line in layout.lines {
         #expect(line.columns <= columns)
-        #expect(TextWidth.columns(of: line.text) == line.columns)
+        #expect(TextWidth.columns(of: line.text, policy: policy) == line.columns)
       }
     }
   }

@@ -51,7 +51,7 @@ import Testing
       let text = random.text(upTo: 12)
       var columns = 0
       var end = text.startIndex
-      for cluster in TextClusters(text) {
+      for cluster in TextClusters(text, .standard) {
         #expect(cluster.range.lowerBound == end)
         #expect((1...2).contains(cluster.columns))
         end = cluster.range.upperBound
@@ -66,13 +66,13 @@ import Testing
     for _ in 0..<500 {
       let text = random.text(upTo: 12)
       let drawn = text.filter { TextWidth.columns(of: $0) > 0 }
-      #expect(Array(TextClusters(text)).count == drawn.count)
+      #expect(Array(TextClusters(text, .standard)).count == drawn.count)
     }
   }
 
   @Test func `a cluster without end is cut`() {
     let text = "a" + String(repeating: "\u{301}", count: 10_000) + "b"
-    let clusters = Array(TextClusters(text))
+    let clusters = Array(TextClusters(text, .standard))
     #expect(clusters.map(\.columns) == [1, 1])
     guard case .scalars(let scalars) = clusters[0].content else {
       Issue.record("the marks are gone")
@@ -94,7 +94,7 @@ import Testing
     for value in stride(from: UInt32(0x20), through: 0x2FFFF, by: 11) {
       guard let scalar = Unicode.Scalar(value), scalar.isSimple else { continue }
       let isFine =
-        ScalarClass(scalar).columns > 0 && ScalarClass(scalar) != .replaced
+        ScalarClass(scalar).columns(of: scalar, .standard) > 0 && ScalarClass(scalar) != .replaced
         && "\(scalar)a".count == 2 && "a\(scalar)".count == 2 && "😀\(scalar)한".count == 3
       if !isFine { Issue.record("U+\(String(value, radix: 16))") }
     }

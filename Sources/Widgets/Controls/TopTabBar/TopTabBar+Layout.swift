@@ -52,10 +52,10 @@ extension TopTabBar {
 
   /// Each title as wide as its text, with a column on both sides.
   private func measuredSpans() -> [StripSpan] {
-    let metrics = traits.metrics
+    let traits = traits
     var start: CGFloat = 0
     return storedItems.map { item in
-      let length = metrics.width(of: item.title ?? "") + 2 * metrics.columnWidth
+      let length = traits.width(of: item.title ?? "") + 2 * traits.metrics.columnWidth
       defer { start += length }
       return StripSpan(start: start, length: length)
     }
