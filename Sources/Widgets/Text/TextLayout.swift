@@ -2,11 +2,13 @@
 ///
 /// `"\n"`, `"\r\n"` and U+2028 and U+2029 start a new line. The empty text has no lines.
 ///
-/// Lines break after blanks and zero-width spaces, after a hyphen between letters, and beside wide
-/// characters (Chinese, Japanese, Korean, emoji), but not before closing brackets, punctuation and
-/// small kana, not after opening brackets, and nowhere at a no-break space or word joiner. Scripts
-/// that are written without blanks and need a dictionary (Thai, Lao, Khmer, Burmese) break between
-/// clusters where a line is full, as a word does that is longer than a line.
+/// Lines break by a part of Unicode's line breaking algorithm (UAX #14), which
+/// <doc:measuring-and-breaking-text> lists: after blanks, hyphens, slashes and zero-width spaces, at
+/// soft hyphens, which are seen only there, and between Chinese and Japanese characters and emoji,
+/// but not before closing marks and small kana, not after opening brackets, not inside of numbers,
+/// and nowhere at a no-break space or word joiner. Korean lines end at blanks. Scripts that are
+/// written without blanks and need a dictionary (Thai, Lao, Khmer, Burmese) break between clusters
+/// where a line is full, as a word does that is longer than a line.
 ///
 /// Right-to-left text is laid out in logical order: its first character is the leftmost one. It is
 /// neither reordered nor shaped, also where a terminal would do so by itself.
@@ -98,7 +100,10 @@ private struct TextLayoutBuilder {
       }
       let piece = TextPiece(
         text: paragraph, clusters: wrapper.clusters[line.clusters], policy: policy)
-      lines.append(piece.truncated(to: columns, truncation, isUnfinished: false))
+      let shown = piece.truncated(to: columns, truncation, isUnfinished: false)
+      lines.append(
+        line.isHyphenated
+          ? TextLayout.Line(text: shown.text + "-", columns: shown.columns + 1) : shown)
       start = line.next
     } while start < wrapper.clusters.count
   }

@@ -8,11 +8,16 @@ extension TextWrapper {
     let joint = formatAtEnd(of: clusters[index - 1])
     if joint == "\u{200B}" { return true }  // LB8
     if joint == "\u{200D}" || joint == "\u{2060}" || joint == "\u{FEFF}" { return false }  // LB11
-    let before = LineBreakClass(clusters[index - 1])
+    let before = joint == "\u{AD}" ? .breakAfter : LineBreakClass(clusters[index - 1])
     if before == .blank { return canBreak(behindBlanksBefore: index, after) }
     if before == .glue { return false }  // LB12
     if after == .glue { return before == .breakAfter || before == .hyphen }  // LB12a
     return !keepsTogether(before, after, at: index)
+  }
+
+  /// Whether a soft hyphen stands before a cluster.
+  func hasSoftHyphen(before index: Int) -> Bool {
+    wrapping == .word && formatAtEnd(of: clusters[index - 1]) == "\u{AD}"
   }
 
   /// LB13…18: blanks allow a break, but not behind what opens, and not before what closes.

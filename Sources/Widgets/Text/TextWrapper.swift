@@ -13,6 +13,8 @@ struct TextWrapper {
   struct Line {
     let clusters: Range<Int>
     let next: Int
+    /// Whether it ends at a soft hyphen, which is then seen and takes a column.
+    var isHyphenated = false
   }
 
   /// The line that starts at a cluster.
@@ -28,10 +30,17 @@ struct TextWrapper {
     while index < clusters.count {
       let cluster = clusters[index]
       let hangs = wrapping == .word && cluster.isBlank
-      if index > start && canBreak(before: index) { opportunity = index }
+      if index > start && canBreak(before: index)
+        && (width < columns || !hasSoftHyphen(before: index))
+      {
+        opportunity = index
+      }
       if !hangs && width + cluster.columns > columns {
-        let end = opportunity > start ? opportunity : split(from: start, before: index)
-        return Line(clusters: start..<trimmedEnd(start..<end), next: end)
+        let isBetweenWords = opportunity > start
+        let end = isBetweenWords ? opportunity : split(from: start, before: index)
+        return Line(
+          clusters: start..<trimmedEnd(start..<end), next: end,
+          isHyphenated: isBetweenWords && hasSoftHyphen(before: end))
       }
       width += cluster.columns
       index += 1

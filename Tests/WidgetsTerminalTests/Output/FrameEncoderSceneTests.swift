@@ -141,6 +141,27 @@ struct FrameEncoderSceneTests {
     }
   }
 
+  @Test(arguments: WidthProbeTests.policies)
+  func `FR-TRM-01 rows of sequences that scroll, also sideways, leave nothing behind`(
+    _ policy: TextWidthPolicy
+  ) {
+    let lines = [
+      "a🇩🇪b", "1️⃣2️⃣", "xyz", "", "👩‍🚀x", "각각", "❤️❤️", "①…─", "界\u{301}x", "e\u{301}", "👨‍👩‍👧👨‍👩‍👧",
+    ]
+    var encoder = FrameEncoder(features: TerminalFeatures(depth: .full))
+    var terminal = ModelTerminal(width: 9, height: 5)
+    terminal.policy = policy
+    for offset in 0..<33 {
+      var surface = Surface(width: 9, height: 5)
+      for row in 0..<5 {
+        let line = lines[(offset + row) % lines.count]
+        surface.write(line, x: -(offset / 11), y: row, policy: policy)
+      }
+      terminal.replay(encoder.encode(surface))
+      #expect(terminal.difference(from: surface) == nil, "offset \(offset)")
+    }
+  }
+
   @Test func `every change of a tiny screen arrives as it is`() {
     let rows = ["ab", "界", " x", "  "]
     let screens = rows.flatMap { top in rows.flatMap { middle in rows.map { [top, middle, $0] } } }

@@ -47,6 +47,18 @@ import Widgets
     #expect(lines("aa \(number)", number.count) == ["aa", number])
   }
 
+  @Test func `a line that ends at a soft hyphen shows it, where there is room for that`() {
+    let text = "extra\u{AD}ordi\u{AD}nary"
+    #expect(lines(text, 10) == ["extra\u{AD}ordi\u{AD}-", "nary"])
+    #expect(lines(text, 9) == ["extra\u{AD}-", "ordi\u{AD}nary"])
+    #expect(lines(text, 13) == [text])
+    let layout = TextLayout(text, columns: 9)
+    #expect(layout.lines.map(\.columns) == [6, 8])
+    // Without room for a hyphen the word is broken like any other.
+    #expect(lines("abc\u{AD}def", 3) == ["abc\u{AD}", "def"])
+    #expect(lines("ab\u{AD}, c", 3) == ["ab\u{AD},", "c"])
+  }
+
   @Test func `an address ends its lines after slashes, but not after those of its scheme`() {
     #expect(
       lines("see https://example.com/a/path", 20) == ["see", "https://example.com/", "a/path"])
