@@ -62,7 +62,7 @@ extension Demo {
       make: { NavigationController(rootViewController: TableDemoController()) }),
     Demo(
       name: "live-feed",
-      summary: "Rows arrive above and below what you read, which stays in place",
+      summary: "Rows arrive above and below what you read; it stays in place",
       script: text(PackageResources.live_feed_script),
       make: { NavigationController(rootViewController: LiveFeedController()) }),
   ]

@@ -4,11 +4,15 @@ import Widgets
 /// comes back.
 final class GalleryListController: ViewController {
   private static let cellIdentifier = "demo"
+  /// What to do, the longest first; the first that fits is shown.
+  private static let hints = [
+    "Enter or a click opens a demo. Escape comes back, ? shows keys, Ctrl-C ends.",
+    "Enter opens. Escape comes back, ? shows keys.", "Enter opens, ? shows keys", "? shows keys",
+  ]
 
   private let demos: [Demo]
   private let titleLabel = Label(text: "Widgets gallery")
-  private let hintLabel = Label(
-    text: "Enter or a click opens a demo. Escape comes back, ? shows keys, Ctrl-C ends.")
+  private let hintLabel = Label()
   private let table = TableNode()
 
   init(demos: [Demo] = Demo.all) {
@@ -32,6 +36,10 @@ final class GalleryListController: ViewController {
     let line = view.traits.metrics.lineHeight
     let margin = view.traits.metrics.layoutMargins.left
     let width = max(0, area.size.width - 2 * margin)
+    let columns = Int(width / view.traits.metrics.columnWidth)
+    hintLabel.text = Self.hints.first { $0.count <= columns } ?? Self.hints.last
+    // Where a summary does not fit beside its name it stands below, in as many lines as it takes.
+    table.rowHeight = columns < 78 ? TableNode.automaticDimension : line
     titleLabel.frame = CGRect(x: margin, y: area.origin.y, width: width, height: line)
     table.frame = CGRect(
       x: area.origin.x, y: area.origin.y + 2 * line, width: area.size.width,
@@ -77,5 +85,19 @@ extension GalleryListController: TableNodeDelegate {
 private final class DemoCell: TableNodeCell {
   required init(style: Style, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    detailTextLabel?.numberOfLines = 0
+    detailTextLabel?.textAlignment = .left
+  }
+
+  /// Summaries beside their names start in one column.
+  override func layoutSubnodes() {
+    super.layoutSubnodes()
+    guard let detail = detailTextLabel, detail.frame.origin.y == textLabel.frame.origin.y
+    else { return }
+    var frame = detail.frame
+    let end = frame.origin.x + frame.size.width
+    frame.origin.x = textLabel.frame.origin.x + 17 * traits.metrics.columnWidth
+    frame.size.width = max(0, end - frame.origin.x)
+    detail.frame = frame
   }
 }

@@ -221,6 +221,20 @@ import WidgetsTestSupport
     #expect(app.trace.count == 1)
   }
 
+  @Test(arguments: [30, 40, 80, 200])
+  func `the last action is shown whole on every width`(width: Int) {
+    let app = AppRouterController()
+    let host = TestHost(
+      size: CGSize(width: width, height: 24), rootViewController: app)
+    app.store.send(.selectedTabChanged(.pages))
+    app.store.send(.pages(.openTapped))
+    host.settle()
+    let line = app.trace.last ?? ""
+    let shown = host.screen.filter { !$0.isWhitespace }
+    #expect(!line.isEmpty)
+    #expect(shown.contains(line.filter { !$0.isWhitespace }))
+  }
+
   @Test func `the demo lets go of everything`() {
     let alive = releaseCheck {
       let app = AppRouterController()

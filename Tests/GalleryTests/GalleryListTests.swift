@@ -63,4 +63,33 @@ import WidgetsTestSupport
     }
     #expect(host.diagnostics == [])
   }
+
+  @Test(arguments: [30, 40, 60, 79])
+  func `on a narrow screen summaries go on below their names`(width: Int) {
+    let host = TestHost(
+      size: CGSize(width: width, height: 60), rootViewController: GalleryListController())
+    host.settle()
+    #expect(!host.screen.contains("…"))
+    #expect(host.screen.contains("? shows keys"))
+    for demo in Demo.all { #expect(host.screen.contains(demo.name)) }
+  }
+
+  @Test func `the second click of a double click does nothing in the demo`() {
+    let row = CGPoint(x: 5, y: 2)
+    host.tap(at: row)
+    host.advance(by: 0.1)
+    host.tap(at: row)
+    host.settle()
+    let demo = list.presentedViewController as? TabBarController
+    let stack = demo?.selectedViewController as? NavigationController
+    #expect(stack?.viewControllers.count == 1)
+  }
+
+  @Test func `keys that are typed ahead go to the demo`() {
+    for code in [Key.Code.enter, .down, .down, .enter] {
+      host.window.screen.send(.key(Key(code)))
+    }
+    host.settle()
+    #expect(host.surface.text(ofRow: 0).contains("Row 2"))
+  }
 }

@@ -71,6 +71,23 @@ import WidgetsTestSupport
     host.advance(by: 1.05)
     #expect(host.surface.text(ofRow: 1).hasPrefix(" #1001"))
   }
+
+  @Test func `at the top the mark of the keys stays in the newest post`() {
+    host.advance(by: 9.05)
+    let marked = (1..<5).first { host.surface.text(ofRow: $0).hasPrefix("›") }
+    #expect(marked != nil)
+    #expect(host.surface.text(ofRow: 1).contains("#1009"))
+  }
+
+  @Test func `a post that a person has marked stays in view`() {
+    host.press(.down)
+    for _ in 0..<12 {
+      host.advance(by: 1)
+      let isSeen = (1..<12).contains { host.surface.text(ofRow: $0).hasPrefix("›") }
+      #expect(isSeen)
+    }
+    #expect(host.screen.contains("new"))
+  }
 }
 
 extension String {

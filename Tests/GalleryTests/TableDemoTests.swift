@@ -114,4 +114,37 @@ import WidgetsTestSupport
     let texts = [0, 999, 1_000, 1_234_567].map(\.grouped)
     #expect(texts == ["0", "999", "1,000", "1,234,567"])
   }
+
+  @Test func `digits go to a row also while a button has focus`() {
+    host.press(.up)
+    #expect(table?.isFocused == false)
+    for digit in "765" { host.press(.character(digit)) }
+    #expect(line(2).contains("Row 765"))
+    host.press(.backspace)
+    #expect(line(2).contains("Row 76"))
+  }
+
+  @Test func `in editing Backspace deletes a digit before a row`() throws {
+    try host.tap("Edit")
+    table?.becomeFocused()
+    for digit in "12" { host.press(.character(digit)) }
+    host.press(.backspace)
+    #expect(line(7).hasPrefix(" Go to row 1 "))
+    #expect(line(0).contains("10,000,000 rows"))
+    host.press(.escape)
+    host.press(.down)
+    host.press(.backspace)
+    #expect(line(0).contains("9,999,999 rows"))
+  }
+
+  @Test(arguments: [30, 40, 60, 200])
+  func `every button is seen and can be used on every width`(width: Int) throws {
+    host.resize(to: CGSize(width: width, height: 10))
+    host.settle()
+    for title in ["First", "Middle", "Last", "uniform", "Type a row's number"] {
+      #expect(host.screen.contains(title))
+    }
+    try host.tap("Last")
+    #expect(host.screen.contains("Row 9,999,999"))
+  }
 }

@@ -4,8 +4,8 @@ import Foundation
 final class KeyHelpController: ViewController {
   private let box: KeyHelpNode
 
-  init(_ commands: [KeyCommand]) {
-    box = KeyHelpNode(KeyHelp(commands))
+  init(_ help: KeyHelp) {
+    box = KeyHelpNode(help)
     super.init()
     modalPresentationStyle = .overFullScreen
   }
@@ -31,8 +31,8 @@ final class KeyHelpController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    [Key(.escape), Key(.enter), Key(.character(" ")), Key(.character("?"))].map { key in
-      KeyCommand(key, title: "") { [weak self] in self?.close() }
+    [.escape, .enter, .character(" "), .character("?"), .function(1)].map { (code: Key.Code) in
+      KeyCommand(Key(code), title: "") { [weak self] in self?.close() }
     }
   }
 
@@ -43,109 +43,4 @@ final class KeyHelpController: ViewController {
   }
 
   private func close() { dismiss(animated: false) }
-}
-
-/// Titles with their keys, as lines of text in two columns.
-struct KeyHelp: Hashable {
-  /// A title, with the names of its keys.
-  struct Line: Hashable {
-    var keys: String
-    let title: String
-  }
-
-  private(set) var lines: [Line] = []
-
-  @MainActor init(_ commands: [KeyCommand]) {
-    for command in commands where !command.title.isEmpty {
-      if let index = lines.firstIndex(where: { $0.title == command.title }) {
-        lines[index].keys += ", " + command.key.name
-      } else {
-        lines.append(Line(keys: command.key.name, title: command.title))
-      }
-    }
-  }
-
-  /// The columns of the keys, and of the widest line with a gap of two between keys and title.
-  func columns(_ policy: TextWidthPolicy) -> (keys: Int, all: Int) {
-    func widest(_ texts: some Sequence<String>) -> Int {
-      texts.reduce(0) { max($0, TextWidth.columns(of: $1, policy: policy)) }
-    }
-    let keys = widest(lines.lazy.map(\.keys))
-    return (keys, keys + 2 + widest(lines.lazy.map(\.title)))
-  }
-}
-
-/// A box with the lines, which scroll where they do not fit.
-private final class KeyHelpNode: Node {
-  private let content = ScrollableNode()
-  private let text: KeyHelpTextNode
-  private let help: KeyHelp
-
-  init(_ help: KeyHelp) {
-    self.help = help
-    text = KeyHelpTextNode(help)
-    super.init(frame: .zero)
-    content.addSubnode(text)
-    addSubnode(content)
-  }
-
-  /// The frame and a column of space on each side.
-  private var insets: EdgeInsets {
-    let metrics = traits.metrics
-    return EdgeInsets(
-      top: metrics.lineHeight, left: 2 * metrics.columnWidth, bottom: metrics.lineHeight,
-      right: 2 * metrics.columnWidth)
-  }
-
-  private var textSize: CGSize {
-    let traits = traits
-    let metrics = traits.metrics
-    return CGSize(
-      width: CGFloat(help.columns(traits.textWidthPolicy).all) * metrics.columnWidth,
-      height: CGFloat(help.lines.count) * metrics.lineHeight)
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let (text, insets) = (textSize, insets)
-    return CGSize(
-      width: text.width + insets.left + insets.right,
-      height: text.height + insets.top + insets.bottom)
-  }
-
-  override func layoutSubnodes() {
-    // The indicator of what does not fit is beside the text.
-    content.frame = area.inset(by: insets - EdgeInsets(right: traits.metrics.columnWidth))
-    text.frame = CGRect(origin: .zero, size: textSize)
-    content.contentSize = textSize
-  }
-
-  override func draw(_ rect: CGRect, in canvas: Canvas) {
-    canvas.fill(rect, color: nil)
-    canvas.border(rect, style: .rounded)
-    canvas.text(
-      " Keys ", at: CGPoint(x: rect.origin.x + 2 * canvas.metrics.columnWidth, y: rect.origin.y),
-      style: TextStyle(attributes: .bold))
-  }
-}
-
-/// The lines themselves.
-private final class KeyHelpTextNode: Node {
-  private let help: KeyHelp
-
-  init(_ help: KeyHelp) {
-    self.help = help
-    super.init(frame: .zero)
-  }
-
-  override var accessibilityLabel: String? { "Keys" }
-
-  override func draw(_ rect: CGRect, in canvas: Canvas) {
-    let metrics = canvas.metrics
-    let indent = CGFloat(help.columns(canvas.textWidthPolicy).keys + 2) * metrics.columnWidth
-    for (index, line) in help.lines.enumerated() {
-      let y = CGFloat(index) * metrics.lineHeight
-      canvas.text(line.keys, at: CGPoint(x: 0, y: y), style: TextStyle(attributes: .bold))
-      canvas.text(line.title, at: CGPoint(x: indent, y: y))
-    }
-  }
 }

@@ -56,6 +56,22 @@ extension ViewController {
     return controller
   }
 
+  /// Whether a screen is to come after the one that is on its way, here or in what is seen in here.
+  final var awaitsAnotherScreen: Bool {
+    var next: ViewController? = self
+    while let controller = next {
+      if (controller as? NavigationController)?.hasWaitingTransition ?? false { return true }
+      next = controller.presentation?.presented ?? controller.visibleChild
+    }
+    return false
+  }
+
+  /// Whom keys go to that a bar beside this controller does not want; nil while it is not in place.
+  final var contentForBarKeys: Responder? {
+    guard let view = frontmostViewController.viewIfLoaded, view.root != nil else { return nil }
+    return view
+  }
+
   /// Whether the view has moved to this parent by being added, and its appearance is due to that;
   /// true in the appearance calls only (VC-66).
   public final var isMovingToParent: Bool { movement == .toParent }

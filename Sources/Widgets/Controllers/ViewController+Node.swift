@@ -12,6 +12,11 @@ extension ViewController: NodeOwner {
     appearance.phase == .disappearing && wayOut == .cut
   }
 
+  var ownedNodeIgnoresTouches: Bool {
+    (parentController as? NavigationController)?.isChangingScreens ?? false
+      || presentation?.isChangingScreens ?? false || ownPresentation?.isChangingScreens ?? false
+  }
+
   /// How the view is drawn while it disappears: as that of the nearest ancestor that moves.
   private var wayOut: Departure {
     var controller: ViewController? = self

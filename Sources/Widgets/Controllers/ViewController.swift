@@ -308,6 +308,8 @@ public import Foundation
   }
 
   override var firstResponderHolder: (any FirstResponderHolder)? { loadedView?.root }
+
+  override var keyReach: KeyReach { .screen }
 }
 
 extension ViewController: nonisolated Hashable {

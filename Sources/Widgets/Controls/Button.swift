@@ -85,6 +85,9 @@ open class Button: Control {
       alignment: .center, lineLimit: 1)
   }
 
+  /// Nothing: the title is reversed.
+  override var ownFocusEffect: FocusEffect? { nil }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsDisplay()

@@ -114,6 +114,14 @@ open class Control: Node {
     return true
   }
 
+  /// Enter and Space, while it is enabled.
+  open override var keyHints: [KeyHint] {
+    isEnabled ? [KeyHint(.enter, .character(" "), title: primaryActionTitle)] : []
+  }
+
+  /// What the primary action is, for a person who asks which keys there are.
+  var primaryActionTitle: String { "Press" }
+
   // MARK: - Touches
 
   /// An enabled control keeps a tap for itself when the recogniser is on an ancestor (GES-16).

@@ -28,6 +28,10 @@ open class NavigationBar: Node {
   final weak var manager: AnyObject?
   /// Runs when a person chooses the back button of a managed bar.
   final var onBack: (() -> Void)?
+  /// Whom keys go to that nothing in a managed bar wants: the screen that the bar is about.
+  final var contentForKeys: (() -> Responder?)?
+  /// Whether a managed bar is on its way from one screen to another.
+  final var isChanging: (() -> Bool)?
 
   /// A bar without items at a place in its future supernode.
   public override init(frame: CGRect) {
@@ -61,6 +65,12 @@ open class NavigationBar: Node {
   open override var intrinsicContentSize: CGSize { sizeThatFits(super.intrinsicContentSize) }
 
   override var isBar: Bool { true }
+
+  override var isManagedBar: Bool { manager != nil }
+
+  override var nextForKeys: Responder? { contentForKeys?() ?? next }
+
+  override var ignoresTouches: Bool { super.ignoresTouches || isChanging?() ?? false }
 
   /// Places the title, the back button and the items.
   open override func layoutSubnodes() {

@@ -28,6 +28,8 @@ open class TabBar: Node {
   /// Runs when a person taps an enabled item of a managed bar, with its index; the delegate is not
   /// called.
   final var onTap: ((Int) -> Void)?
+  /// Whom keys go to that no item of a managed bar wants: the screen that is selected.
+  final var contentForKeys: (() -> Responder?)?
 
   // MARK: - Override points
 
@@ -45,6 +47,10 @@ open class TabBar: Node {
   open override var intrinsicContentSize: CGSize { sizeThatFits(super.intrinsicContentSize) }
 
   override var isBar: Bool { true }
+
+  override var isManagedBar: Bool { manager != nil }
+
+  override var nextForKeys: Responder? { contentForKeys?() ?? next }
 
   /// Gives each item its share of the width.
   open override func layoutSubnodes() {
@@ -139,6 +145,11 @@ extension TabBar {
       insertSubnode(button, at: index)
     }
     setNeedsLayout()
+  }
+
+  /// The button of the selected item; nil without one, or while it is disabled.
+  final var selectedButton: TabBarButton? {
+    buttons.first { $0.item === selection && $0.isFocusable }
   }
 
   /// A person has chosen an item.

@@ -47,30 +47,44 @@ public final class TabBarButton: Control {
     bar?.tap(item)
   }
 
-  /// Only in a bar on its own: in that of a controller, keys stay with the content, and the tabs
-  /// have keys of their own.
-  public override var canBecomeFocused: Bool {
-    super.canBecomeFocused && bar?.manager == nil
+  /// In the bar of a controller a finger leaves keys with the content.
+  override var takesFocusFromTouches: Bool { bar?.manager == nil }
+
+  override var ownFocusEffect: FocusEffect? { nil }
+
+  /// The selected item, when focus was not in the bar before.
+  override func focusEntry(from node: Node) -> Node {
+    guard let bar, !node.isDescendant(of: bar) else { return self }
+    return bar.selectedButton ?? self
   }
 
+  override var primaryActionTitle: String { "Choose" }
+
   /// The image and the title in the middle: above each other where there is room for two lines, else
-  /// beside each other; a column away from the neighbours where there is room for that.
+  /// beside each other. A column is left free on each side where there is room for that, else on one.
   public override func draw(_ rect: CGRect, in canvas: Canvas) {
     let style = style
     let metrics = canvas.metrics
     canvas.fill(rect, with: " ", style: style)
-    let column = metrics.columnWidth
-    let margin = rect.size.width > 4 * column ? column : 0
-    let inner = rect.inset(by: EdgeInsets(left: margin, right: margin))
     let parts = [shownImage.map { String($0) } ?? "", shownTitle].filter { !$0.isEmpty }
     let isStacked = parts.count == 2 && rect.size.height >= 2 * metrics.lineHeight
     let lines = isStacked ? parts : [parts.joined(separator: " ")]
+    let inner = rect.inset(by: margins(of: lines, in: rect.size.width, metrics))
     var area = inner.linesInMiddle(lines.count, metrics: metrics)
     for line in lines {
       canvas.text(line, in: area, style: style, alignment: .center, lineLimit: 1)
       area.origin.y += metrics.lineHeight
       area.size.height = max(0, area.size.height - metrics.lineHeight)
     }
+  }
+
+  /// The space beside lines of text, so that they keep apart from those of the neighbours.
+  private func margins(of lines: [String], in width: CGFloat, _ metrics: Metrics) -> EdgeInsets {
+    let column = metrics.columnWidth
+    let needed = lines.map { traits.width(of: $0) }.max() ?? 0
+    if needed + 2 * column <= width { return EdgeInsets(left: column, right: column) }
+    if needed + column <= width || width <= 4 * column { return .zero }
+    return EdgeInsets(right: column)
   }
 
   /// The title of the item.

@@ -40,7 +40,11 @@ extension TextField {
     let unit: EditableText.Unit = modifiers.isEmpty ? .character : .word
     switch key.code {
     case .character(let character):
-      return modifiers.isEmpty ? insertTyped(character) : edit(by: character, modifiers: modifiers)
+      if modifiers.isEmpty { return insertTyped(character) }
+      let letter = character.lowercased()
+      return modifiers == .alt
+        ? editWord(by: letter, extending: extending)
+        : edit(by: letter, with: modifiers, extending: extending)
     case .left, .right:
       move { $0.move(by: unit, forward: key.code == .right, extending: extending) }
     case .home, .end:
@@ -59,31 +63,36 @@ extension TextField {
     return true
   }
 
-  /// A letter with Control, Alt or Command.
-  private func edit(by letter: Character, modifiers: Key.Modifiers) -> Bool {
-    if modifiers == .alt {
-      switch letter {
-      case "b": move { $0.move(by: .word, forward: false) }
-      case "f": move { $0.move(by: .word, forward: true) }
-      case "d": delete(.word, forward: true)
-      default: return false
-      }
-      return true
+  /// A letter with Alt.
+  private func editWord(by letter: String, extending: Bool) -> Bool {
+    switch letter {
+    case "b": move { $0.move(by: .word, forward: false, extending: extending) }
+    case "f": move { $0.move(by: .word, forward: true, extending: extending) }
+    case "d": delete(.word, forward: true)
+    default: return false
     }
+    return true
+  }
+
+  /// A letter with Control or Command.
+  private func edit(by letter: String, with modifiers: Key.Modifiers, extending: Bool) -> Bool {
     guard modifiers == .control || modifiers == .command else { return false }
     switch letter {
     case "a" where modifiers == .command: selectAll()
-    case "a": move { $0.move(by: .line, forward: false) }
-    case "e": move { $0.move(by: .line, forward: true) }
+    case "a", "e": move { $0.move(by: .line, forward: letter == "e", extending: extending) }
+    case "b", "f": move { $0.move(by: .character, forward: letter == "f", extending: extending) }
+    case "d" where content.count > 0: delete(.character, forward: true)
+    case "h": delete(.character, forward: false)
     case "w": delete(.word, forward: false)
     case "u": delete(.line, forward: false)
     case "k": delete(.line, forward: true)
-    case "z": undo()
-    case "y": redo()
-    case "c":
-      // Without a selection it is the key that ends programs.
-      guard !content.selection.isEmpty else { return false }
-      copySelection()
+    case "z" where !extending: undo()
+    // What terminals send for Control with `_`, `-` or `/`.
+    case "_", "/": undo()
+    case "z": redo()
+    case "y": if content.canRedo { redo() } else { paste(root?.pasteboard.deleted ?? "") }
+    // Without a selection it is the key that ends programs.
+    case "c" where !content.selection.isEmpty: copySelection()
     case "x": cutSelection()
     case "v": paste(root?.pasteboard.string ?? "")
     default: return false
@@ -91,8 +100,35 @@ extension TextField {
     return true
   }
 
+  /// What those keys do.
+  final var editingKeyHints: [KeyHint] {
+    let control = { (letters: String) in
+      letters.map { Key(.character($0), modifiers: .control) }
+    }
+    let alt = { (letters: String) in letters.map { Key(.character($0), modifiers: .alt) } }
+    let wordKeys = [Key(.left, modifiers: .control), Key(.right, modifiers: .control)]
+    let selecting = [Key(.left, modifiers: .shift), Key(.right, modifiers: .shift)]
+    return [
+      KeyHint(.left, .right, title: "Move"),
+      KeyHint(wordKeys + alt("bf"), title: "Move by a word"),
+      KeyHint([Key(.home), Key(.end)] + control("ae"), title: "Go to the start, to the end"),
+      KeyHint(selecting, title: "Select"),
+      KeyHint(.backspace, .delete, title: "Delete"),
+      KeyHint(control("w") + alt("d"), title: "Delete a word"),
+      KeyHint(control("uk"), title: "Delete to the start, to the end"),
+      KeyHint(control("zy"), title: "Undo, redo or bring back"),
+      KeyHint(control("xcv"), title: "Cut, copy, paste"),
+      KeyHint(.enter, title: "Done"),
+    ]
+  }
+
+  /// Words and lines can be brought back.
   private func delete(_ unit: EditableText.Unit, forward: Bool) {
-    change { $0.replace($0.range(toDelete: unit, forward: forward), with: []) }
+    let range = content.range(toDelete: unit, forward: forward)
+    if unit != .character, !range.isEmpty, !isSecureTextEntry {
+      root?.pasteboard.deleted = String(content.characters[range])
+    }
+    change { $0.replace(range, with: []) }
   }
 
   // MARK: - Fingers

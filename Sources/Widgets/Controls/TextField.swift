@@ -16,16 +16,22 @@ public import Foundation
 ///
 /// | keys | what they do |
 /// |---|---|
-/// | Left, Right | move by a character; with Control or Alt by a word; Alt+B and Alt+F too |
+/// | Left, Right | move by a character; Control+B and Control+F too |
+/// | with Control or Alt | move by a word; Alt+B and Alt+F too |
 /// | Home, End | move to the start or end; Control+A and Control+E too |
 /// | with Shift | select on the way |
-/// | Backspace, Delete | delete a character, or what is selected; with Control or Alt a word |
-/// | Control+W, Control+U, Control+K | delete the word before, all before, all after |
-/// | Control+Z, Control+Y | take back, do again |
+/// | Backspace, Delete | delete a character, or what is selected; Control+H and Control+D too |
+/// | with Control or Alt | delete a word; Control+W and Alt+D too |
+/// | Control+U, Control+K | delete all before, all after |
+/// | Control+Z, Control+_ | take back |
+/// | Control+Y, Control+Shift+Z | do again |
+/// | Control+Y | with nothing to do again: insert what a word or line key deleted last |
 /// | Control+C, Control+X, Control+V | copy and cut what is selected, paste |
 /// | Enter | the primary action, if the delegate allows it |
 ///
-/// Other keys go on to the next responder, and so does Control+C when nothing is selected. A
+/// Every key that types a character types it, `?` too; F1 shows the keys. Other keys go on to the
+/// next responder, and so do Control+C when nothing is selected and Control+D when there is no text.
+/// A
 /// finger puts the caret where it comes down and selects where it is dragged; two taps select a
 /// word, three everything.
 ///
@@ -35,7 +41,8 @@ open class TextField: Control {
   public final weak var delegate: (any TextFieldDelegate)?
 
   /// What is written; empty by default. Setting it puts the caret behind it and forgets what could
-  /// be taken back. Line breaks and tabs become blanks; other control characters are left out.
+  /// be taken back. Line breaks and tabs become blanks, NUL is left out; other control characters
+  /// stay, and show as their pictures, such as ␛.
   public final var text: String {
     get { content.text }
     set {
@@ -138,6 +145,14 @@ open class TextField: Control {
     resignFirstResponder()
     isBeingRemoved = false
   }
+
+  /// The keys of the table above, while a person edits.
+  open override var keyHints: [KeyHint] { isEditing ? editingKeyHints : super.keyHints }
+
+  override var takesTypedKeys: Bool { isEditing }
+
+  /// Nothing: the caret shows it.
+  override var ownFocusEffect: FocusEffect? { nil }
 
   /// Edits by a key; see the table above.
   open override func keyPressed(_ key: Key) -> Bool {

@@ -97,6 +97,17 @@ public import Foundation
     list.commands.append(.line(start, end, style, textStyle))
   }
 
+  // MARK: - What is there already
+
+  /// Gives attributes to what was drawn in a rectangle before, also by other nodes, and takes them
+  /// from what has them already: it is set off, and nothing of it is covered.
+  ///
+  /// On screens of points only ``TextStyle/Attributes/reverse`` and
+  /// ``TextStyle/Attributes/underline`` show.
+  public func toggle(_ attributes: TextStyle.Attributes, in rect: CGRect) {
+    record(rect) { .toggle($0, attributes) }
+  }
+
   // MARK: - Clipping
 
   /// Limits what is recorded from here on to a rectangle, within the limit that is in force.

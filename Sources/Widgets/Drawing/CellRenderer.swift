@@ -80,6 +80,8 @@ extension CellRenderer {
       surface.write(
         text, x: grid.column(pass.origin.x + point.x), y: grid.row(pass.origin.y + point.y),
         style: pass.style(style), policy: pass.policy, within: pass.clip)
+    case .toggle(let rect, let attributes):
+      surface.toggle(attributes, in: cells(of: rect, pass).overlap(with: pass.clip))
     case .clip:
       break
     }

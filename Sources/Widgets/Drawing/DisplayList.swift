@@ -16,6 +16,8 @@ public struct DisplayList: Hashable, Sendable {
     case line(CGPoint, CGPoint, BorderStyle, TextStyle)
     /// Draws a text in one line; the point is its top left corner.
     case text(String, CGPoint, TextStyle)
+    /// Gives the attributes to what was drawn in the rectangle, and takes them from what has them.
+    case toggle(CGRect, TextStyle.Attributes)
     /// Limits what follows to the rectangle; nil takes the limit away.
     case clip(CGRect?)
   }

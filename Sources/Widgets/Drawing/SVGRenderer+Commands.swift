@@ -24,9 +24,31 @@ extension SVGRenderer {
       guard point.isFinite else { return [] }
       let point = CGPoint(x: unit(origin.x + point.x), y: unit(origin.y + point.y))
       return self.text(text, at: point, style, within: clip)
+    case .toggle(let rect, let attributes):
+      guard let rect = place(rect, at: origin, within: clip) else { return [] }
+      return toggle(attributes, in: rect)
     case .clip:
       return []
     }
+  }
+
+  /// A reversed area shows the colours that are missing from white, an underlined one has a line at
+  /// its bottom.
+  private func toggle(_ attributes: TextStyle.Attributes, in rect: CGRect) -> [String] {
+    var elements: [String] = []
+    if attributes.contains(.reverse) {
+      elements.append(
+        "<rect \(self.attributes(of: rect)) fill=\"#ffffff\""
+          + " style=\"mix-blend-mode:difference\"/>")
+    }
+    if attributes.contains(.underline) {
+      let y = number(rect.bottom * scale.height - 2)
+      elements.append(
+        "<line x1=\"\(number(rect.left * scale.width))\" y1=\"\(y)\""
+          + " x2=\"\(number(rect.right * scale.width))\" y2=\"\(y)\""
+          + "\(stroke(.single, .plain))/>")
+    }
+    return elements
   }
 
   private func place(_ rect: CGRect, at origin: CGPoint, within clip: CGRect) -> CGRect? {

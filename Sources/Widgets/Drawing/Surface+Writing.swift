@@ -152,9 +152,20 @@ extension Surface {
 
   /// Adds attributes to cells, wide glyphs as a whole.
   mutating func add(_ attributes: TextStyle.Attributes, to rect: CellRect) {
+    let added = Cell.bits(of: TextStyle(attributes: attributes))
+    restyle(rect) { $0 | added }
+  }
+
+  /// Adds attributes to the cells that do not have them and takes them from those that do, wide
+  /// glyphs as a whole.
+  mutating func toggle(_ attributes: TextStyle.Attributes, in rect: CellRect) {
+    let toggled = Cell.bits(of: TextStyle(attributes: attributes))
+    restyle(rect) { $0 ^ toggled }
+  }
+
+  private mutating func restyle(_ rect: CellRect, _ change: (UInt64) -> UInt64) {
     let rect = rect.overlap(with: bounds)
     guard !rect.isEmpty else { return }
-    let added = Cell.bits(of: TextStyle(attributes: attributes))
     for row in rect.rows {
       var start = row * width + rect.columns.lowerBound
       var end = row * width + rect.columns.upperBound
@@ -163,7 +174,7 @@ extension Surface {
       for index in start..<end {
         let cell = cells[index]
         cells[index] = Cell(
-          glyph: cell.glyph, styleBits: cell.styleBits | added, columns: cell.columns)
+          glyph: cell.glyph, styleBits: change(cell.styleBits), columns: cell.columns)
       }
     }
   }

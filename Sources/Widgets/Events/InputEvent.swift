@@ -15,3 +15,13 @@ public enum InputEvent: Hashable, Sendable {
   /// What the host is capable of changed; the screen reads it from the host and draws all anew.
   case capabilities
 }
+
+extension InputEvent {
+  /// Whether it goes to whoever has the keys.
+  var isTyped: Bool {
+    switch self {
+    case .key, .paste: true
+    case .touch, .wheel, .resize, .capabilities: false
+    }
+  }
+}

@@ -11,7 +11,8 @@
 /// }
 /// ```
 ///
-/// `?` shows a person which are in force.
+/// `?` shows a person which are in force, beside the ``KeyHint`` values of keys that are handled
+/// otherwise.
 @MainActor public struct KeyCommand {
   /// The key.
   public let key: Key
@@ -34,28 +35,4 @@
 
   /// Does what the key does.
   public func perform() { action() }
-}
-
-extension Responder {
-  /// Handles a key by a command of its own, else by ``keyPressed(_:)``, which asks those further
-  /// out.
-  final func handle(_ key: Key) -> Bool {
-    guard let command = keyCommands.first(where: { $0.key == key }) else { return keyPressed(key) }
-    command.perform()
-    return true
-  }
-
-  /// The commands in force when keys begin here: of those with the same key the innermost.
-  final var keyCommandsOnChain: [KeyCommand] {
-    var commands: [KeyCommand] = []
-    var keys: Set<Key> = []
-    var responder: Responder? = self
-    while let current = responder {
-      for command in current.keyCommands where keys.insert(command.key).inserted {
-        commands.append(command)
-      }
-      responder = current.next
-    }
-    return commands
-  }
 }

@@ -13,6 +13,9 @@
     didSet { if let string { onCopy?(string) } }
   }
 
+  /// What a key deleted last that can be brought back, as a shell does it; no other program is told.
+  var deleted = ""
+
   private let onCopy: ((String) -> Void)?
 
   init(onCopy: ((String) -> Void)? = nil) {

@@ -36,17 +36,21 @@
   /// A key was pressed that is not one of this responder's ``keyCommands``. Returns whether it was
   /// handled; the base asks ``next``, its commands first.
   open func keyPressed(_ key: Key) -> Bool {
-    next?.handle(key) ?? false
+    nextForKeys?.handle(key) ?? false
   }
 
   /// Keys with a meaning here and further in, in the order in which they are shown to a person; none
   /// by default. Asked for with every key that arrives here, so that it may follow the state.
   open var keyCommands: [KeyCommand] { [] }
 
+  /// What the keys that ``keyPressed(_:)`` handles now do, in the order in which they are shown to a
+  /// person; none by default. Asked for only when `?` is to show the keys in force.
+  open var keyHints: [KeyHint] { [] }
+
   /// A text was pasted. Returns whether it was handled; the base asks ``next``. Where nobody handles
   /// it, it is lost.
   open func textPasted(_ text: String) -> Bool {
-    next?.textPasted(text) ?? false
+    nextForKeys?.textPasted(text) ?? false
   }
 
   /// A wheel was turned over this responder. Returns whether it was handled; the base asks
@@ -54,6 +58,16 @@
   open func wheelTurned(_ wheel: Wheel) -> Bool {
     next?.wheelTurned(wheel) ?? false
   }
+
+  /// Who is asked about keys after this one: ``next``, but for a bar, which belongs to what is
+  /// beside it.
+  var nextForKeys: Responder? { next }
+
+  /// How far the keys of this responder reach, for those who read about them.
+  var keyReach: KeyReach { .everywhere }
+
+  /// Whether ``keyPressed(_:)`` takes every key that types something.
+  var takesTypedKeys: Bool { false }
 
   // MARK: First responder
 

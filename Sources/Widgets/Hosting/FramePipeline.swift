@@ -103,14 +103,37 @@ import Foundation
 
   /// Whether something is left that does not wait for a time.
   private func hasWork(_ screen: Screen) -> Bool {
-    !events.isEmpty || !transitions.isEmpty || !afterLayout.isEmpty || isDrawingWanted
+    areEventsDue(screen) || !transitions.isEmpty || !afterLayout.isEmpty || isDrawingWanted
       || screen.windows.contains { $0.subtreeNeedsLayout }
   }
 
+  /// Whether an event waits for nothing but a frame. What waits for a transition that is running is
+  /// looked at in each of its frames.
+  private func areEventsDue(_ screen: Screen) -> Bool {
+    !events.isEmpty && (!events.allSatisfy(\.isTyped) || !screen.awaitsAnotherScreen)
+  }
+
+  /// Hands out what has come in, in order. What is typed ahead waits for the screen that it is for:
+  /// where an event before has begun a change of screens, or has taken focus away, it is for what
+  /// comes then, in the next frame.
   private func handleInput(_ screen: Screen) {
     let batch = events
     events = []
-    for event in batch { screen.handle(event) }
+    var typedAhead: [InputEvent] = []
+    var isFirst = true
+    for event in batch {
+      let waits =
+        event.isTyped
+        && (!typedAhead.isEmpty || !transitions.isEmpty || screen.awaitsAnotherScreen
+          || (!isFirst && screen.awaitsFocus))
+      if waits {
+        typedAhead.append(event)
+      } else {
+        screen.handle(event)
+        isFirst = false
+      }
+    }
+    events = typedAhead + events
   }
 
   private func runClock(now: Double) {

@@ -22,6 +22,15 @@ extension Screen {
     }
   }
 
+  /// Whether what is typed now is for a screen that is not in place yet, but will be.
+  var awaitsAnotherScreen: Bool {
+    windows.contains { $0.rootViewController?.awaitsAnotherScreen ?? false }
+  }
+
+  /// Whether this frame is to find the node that keys go to.
+  var awaitsFocus: Bool { (keyWindow ?? windows.last)?.awaitsFocus ?? false }
+
+  /// A touch or a wheel on screens that change places is for neither of them.
   private func handleTouch(id: Int, phase: Touch.Phase, location: CGPoint) {
     guard location.isFinite else { return }
     if phase == .began {
@@ -29,7 +38,9 @@ extension Screen {
       for window in windows.reversed() {
         let point = window.point(ofScreen: location)
         if let node = window.hit(at: point) {
-          window.touches.begin(id: id, at: point, on: node, now: now)
+          if !node.isInside(\.ignoresTouches) {
+            window.touches.begin(id: id, at: point, on: node, now: now)
+          }
           return
         }
       }
@@ -46,7 +57,7 @@ extension Screen {
       var wheel = wheel
       wheel.location = window.point(ofScreen: wheel.location)
       if let node = window.hit(at: wheel.location) {
-        _ = node.wheelTurned(wheel)
+        if !node.isInside(\.ignoresTouches) { _ = node.wheelTurned(wheel) }
         return
       }
     }

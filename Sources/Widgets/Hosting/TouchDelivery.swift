@@ -173,7 +173,7 @@ import Foundation
   private func focus(from node: Node) {
     var current: Node? = node
     while let candidate = current {
-      if candidate.becomeFocused() { return }
+      if candidate.takesFocusFromTouches, candidate.becomeFocused() { return }
       current = candidate.parent
     }
   }

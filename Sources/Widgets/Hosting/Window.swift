@@ -127,7 +127,7 @@ open class Window: Node {
 
   // MARK: - Keys
 
-  /// Whether `?` shows the keys that are in force, where no responder wants it for itself; true by
+  /// Whether `?`, and F1 where `?` types one, shows the keys that are in force, where no responder wants it for itself; true by
   /// default.
   public var showsKeyHelp = true
 
@@ -137,7 +137,7 @@ open class Window: Node {
     firstKeyResponder.keyCommandsOnChain.filter { !$0.title.isEmpty }
   }
 
-  /// Tab, Shift and Tab, and `?`, where there is something to do for them.
+  /// Tab, Shift and Tab, and `?` or F1, where there is something to do for them.
   open override var keyCommands: [KeyCommand] {
     var commands: [KeyCommand] = []
     if !focusScope.focusableNodes.isEmpty {
@@ -150,10 +150,12 @@ open class Window: Node {
       }
     }
     if showsKeyHelp, let rootViewController {
-      commands.append(
-        KeyCommand(Key(.character("?")), title: "Keys") { [weak self] in
-          self?.showKeyHelp(over: rootViewController.frontmostViewController)
-        })
+      for code in [Key.Code.character("?"), .function(1)] {
+        commands.append(
+          KeyCommand(Key(code), title: "Keys") { [weak self] in
+            self?.showKeyHelp(over: rootViewController.frontmostViewController)
+          })
+      }
     }
     return commands
   }
@@ -161,8 +163,23 @@ open class Window: Node {
   private func showKeyHelp(over controller: ViewController) {
     // A second key in the same frame finds the list on its way.
     if controller is KeyHelpController { return }
-    controller.present(KeyHelpController(keyCommandsInForce), animated: false)
+    controller.present(KeyHelpController(keyHelp(over: controller)), animated: false)
   }
+
+  private func keyHelp(over controller: ViewController) -> KeyHelp {
+    KeyHelp(
+      firstKeyResponder.keyMeaningsOnChain, focus: focusedNode?.accessibilityLabel,
+      screen: controller.title, policy: traits.textWidthPolicy)
+  }
+
+  /// The arrow keys that lead to another node, and the keys that scroll the content.
+  open override var keyHints: [KeyHint] {
+    let ways = FocusDirection.allCases.filter { focusTarget($0) != nil }
+    return [KeyHint(ways.map { Key($0.code) }, title: "Move")]
+      + (contentForKeys?.keyHints ?? [])
+  }
+
+  override var keyReach: KeyReach { .everywhere }
 
   /// Moves focus on an arrow key to the nearest node on that side; with what is left, the arrow and
   /// page keys, Home and End scroll the content of the front-most controller
@@ -172,12 +189,14 @@ open class Window: Node {
     if key.modifiers.isEmpty, let direction = FocusDirection(key.code), moveFocus(direction) {
       return true
     }
-    // A scroll view that has focus, or holds what has it, was asked already.
-    if focusedNode is ScrollableNode || focusedNode?.enclosingScrollableNode != nil {
-      return false
-    }
-    let front = rootViewController?.frontmostViewController
-    return front?.contentScrollableNode?.scroll(by: key) ?? false
+    return contentForKeys?.scroll(by: key) ?? false
+  }
+
+  /// The content of the front-most controller; nil while a scroll view has focus, or holds what has
+  /// it, and was asked already.
+  private var contentForKeys: ScrollableNode? {
+    if focusedNode is ScrollableNode || focusedNode?.enclosingScrollableNode != nil { return nil }
+    return rootViewController?.frontmostViewController.contentScrollableNode
   }
 
   /// Who is asked first about a key: the first responder, the focused node, else the view of the
@@ -186,6 +205,9 @@ open class Window: Node {
     firstResponder ?? focusedNode ?? rootViewController?.frontmostViewController.viewIfLoaded
       ?? self
   }
+
+  /// Whether keys go to nobody in particular until the end of the frame.
+  var awaitsFocus: Bool { focusedNode.map { !$0.isFocusable } ?? searchesFocus }
 
   /// A point of the screen in the window's coordinates.
   func point(ofScreen point: CGPoint) -> CGPoint {
@@ -214,6 +236,8 @@ open class Window: Node {
       guard old !== newValue else { return }
       currentFocusedNode = newValue
       if let newValue { focusMemory.remember(newValue, in: focusScope) }
+      old?.showFocus(false)
+      newValue?.showFocus(true)
       old?.focusDidChange()
       newValue?.focusDidChange()
     }

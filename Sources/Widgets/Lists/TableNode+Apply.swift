@@ -14,12 +14,14 @@ extension TableNode {
           + "every change of it, no more and no less (TBL-41).")
     }
     work.generation += 1
+    let showsCursor = isFocused && cursor.isVisible && visibleCursor != nil
     let gone = moveCells(change)
     let unhighlighted = moveStates(change)
     keepingPlace(of: change.row(after:)) { edit(change, counts: after) }
     if let row = aim?.row { aim?.row = change.row(after: row) ?? row }
     takeAimAgain()
     if let row = cursor.row { updateCursor(of: row) }
+    if showsCursor { keepCursorInView() }
     if let row = unhighlighted { didUnhighlightRow(at: row.indexPath) }
     for entry in gone { depart(entry) }
   }

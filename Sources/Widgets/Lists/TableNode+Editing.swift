@@ -91,6 +91,18 @@ extension TableNode {
     return true
   }
 
+  /// What those keys do to the row of the keys.
+  final var editingKeyHints: [KeyHint] {
+    guard isEditing, let row = cursor.row else { return [] }
+    switch askMark(of: row) {
+    case .control(.delete): return [KeyHint(.delete, .backspace, title: "Delete the row")]
+    case .control(.insert):
+      let enter = selectsRows ? [] : [Key(.enter)]
+      return [KeyHint([Key(.insert)] + enter, title: "Insert a row")]
+    default: return []
+    }
+  }
+
   private func editingStyle(for code: Key.Code) -> TableNodeCell.EditingStyle? {
     switch code {
     case .delete, .backspace: .delete

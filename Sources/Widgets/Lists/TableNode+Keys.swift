@@ -16,6 +16,7 @@ extension TableNode {
       guard selectsRows, let row = cursor.row else { return false }
       let isSeen = visibleCursor != nil
       showCursor()
+      cursor.isPlaced = true
       // Nobody chooses what cannot be seen: a row out of view is shown first.
       if isSeen { activate(row) } else { reveal(row) }
       return true
@@ -42,8 +43,9 @@ extension TableNode {
   }
 
   /// The cursor, if its row is in view: after scrolling keys go on from what can be seen.
-  private var visibleCursor: RowPath? {
-    guard let row = cursor.row, rect(of: .init(row)).overlaps(visibleArea) else { return nil }
+  final var visibleCursor: RowPath? {
+    guard let row = cursor.row, index.contains(row), rect(of: .init(row)).overlaps(visibleArea)
+    else { return nil }
     return row
   }
 
@@ -86,12 +88,24 @@ extension TableNode {
     scrollToRow(at: row.indexPath, at: .none, animated: false)
   }
 
+  /// What the keys do that the rows take now.
+  final var rowKeyHints: [KeyHint] {
+    guard rowsTakeKeys, index.firstRow != nil else { return [] }
+    return [
+      KeyHint(.up, .down, title: "Previous row, next row"),
+      KeyHint(.pageUp, .pageDown, title: "Back or on by a page"),
+      KeyHint(.home, .end, title: "First row, last row"),
+    ] + (selectsRows && cursor.row != nil ? [KeyHint(.enter, title: "Choose the row")] : [])
+      + editingKeyHints
+  }
+
   // MARK: - The mark
 
-  final func moveCursor(to row: RowPath?) {
+  final func moveCursor(to row: RowPath?, byPerson: Bool = true) {
+    cursor.isPlaced = byPerson
     guard row != cursor.row else { return }
     let old = cursor.row
-    cursor.row = row
+    changeCursor { $0.row = row }
     for changed in [old, row].compactMap(\.self) { updateCursor(of: changed) }
   }
 
@@ -100,8 +114,15 @@ extension TableNode {
   final func showCursor() { setCursorVisible(true) }
 
   private func setCursorVisible(_ isVisible: Bool) {
-    cursor.isVisible = isVisible
+    changeCursor { $0.isVisible = isVisible }
     if let row = cursor.row { updateCursor(of: row) }
+  }
+
+  /// Changes the mark. What shows focus while no row has it is at the corners of the table.
+  private func changeCursor(_ change: (inout RowCursor) -> Void) {
+    let showedCorners = showsFocusEffect
+    change(&cursor)
+    if isFocused, showsFocusEffect != showedCorners { requestDrawing() }
   }
 
   final func updateCursor(of row: RowPath) {
@@ -109,11 +130,24 @@ extension TableNode {
     updateState(of: cell)
   }
 
+  /// Keeps the mark in view while rows come and go: where a person has put it, or, at the top of the
+  /// content where it is from the start, in the first row.
+  final func keepCursorInView() {
+    guard let row = cursor.row else { return }
+    if cursor.isPlaced {
+      if visibleCursor == nil { reveal(row) }
+    } else if contentOffset.y <= scrollMetrics.minimumOffset.y {
+      moveCursor(to: index.firstRow, byPerson: false)
+    }
+  }
+
   /// A table that gets focus shows the mark, on the first row in view at first.
   final func cursorFocusDidChange() {
     if isFocused {
       cursor.isVisible = true
-      if cursor.row == nil, rowsTakeKeys { moveCursor(to: fullyVisibleRows.first) }
+      if cursor.row == nil, rowsTakeKeys {
+        moveCursor(to: fullyVisibleRows.first, byPerson: false)
+      }
     }
     if let row = cursor.row { updateCursor(of: row) }
   }

@@ -351,6 +351,14 @@ open class TableNode: ScrollableNode {
     cursorFocusDidChange()
   }
 
+  /// False while the mark shows in a row, and while a person uses a finger.
+  override var showsFocusEffect: Bool { cursor.isVisible && visibleCursor == nil }
+
+  /// The keys that move the mark and act on its row, and those that scroll.
+  open override var keyHints: [KeyHint] {
+    (isFocusInContent ? [] : rowKeyHints) + super.keyHints
+  }
+
   open override func keyPressed(_ key: Key) -> Bool {
     (!isFocusInContent && handleRowKey(key)) || super.keyPressed(key)
   }

@@ -15,6 +15,16 @@ enum FocusDirection: CaseIterable {
     }
   }
 
+  /// The arrow key of the direction.
+  var code: Key.Code {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    }
+  }
+
   /// Turns a rectangle so that the direction points down.
   fileprivate func turned(_ rect: CGRect) -> CGRect {
     let size = rect.size

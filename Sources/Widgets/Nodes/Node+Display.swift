@@ -194,12 +194,24 @@ extension Node {
   private func replayOverlay(
     into renderer: inout some Renderer, _ shown: CGRect, visible: CGRect, alpha: CGFloat
   ) {
-    guard flags.contains(.drawsOverlay), !visible.coversNothing else { return }
+    guard !flags.isDisjoint(with: [.drawsOverlay, .focused]), !visible.coversNothing
+    else { return }
     let traits = traits
-    let canvas = Canvas(
-      bounds: CGRect(origin: .zero, size: shown.size), metrics: traits.metrics,
-      textWidthPolicy: traits.textWidthPolicy)
-    let overlayAlpha = alpha * drawOverlay(in: canvas)
-    renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: overlayAlpha)
+    let makeCanvas = {
+      Canvas(
+        bounds: CGRect(origin: .zero, size: shown.size), metrics: traits.metrics,
+        textWidthPolicy: traits.textWidthPolicy)
+    }
+    if flags.contains(.drawsOverlay) {
+      let canvas = makeCanvas()
+      let overlayAlpha = alpha * drawOverlay(in: canvas)
+      renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: overlayAlpha)
+    }
+    if flags.contains(.focused), let effect = focusEffect, showsFocusEffect {
+      let canvas = makeCanvas()
+      effect.draw(
+        around: focusArea.moved(x: -area.left, y: -area.top), in: canvas, color: tintColor)
+      renderer.replay(canvas.finish(), at: shown.origin, clippedTo: visible, alpha: alpha)
+    }
   }
 }

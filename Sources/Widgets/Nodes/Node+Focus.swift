@@ -4,6 +4,27 @@ extension Node {
   /// Whether keys go to this node first.
   public final var isFocused: Bool { root?.focusedNode === self }
 
+  /// What is drawn over the node while it has focus, so that a person sees where keys go; nil for
+  /// nothing, where the node shows that itself. ``FocusEffect/automatic`` by default.
+  ///
+  /// Buttons, text fields and bars draw their focus, so theirs is nil; a scroll view's is
+  /// ``FocusEffect/corners``, which a table shows only while no row has the mark. It changes nothing
+  /// of the layout.
+  public final var focusEffect: FocusEffect? {
+    get { rare?.focusEffect ?? ownFocusEffect }
+    set {
+      madeRare.focusEffect = .some(newValue)
+      if flags.contains(.focused) { requestDrawing() }
+    }
+  }
+
+  /// The part of the node that no bar covers, which focus is drawn around and moves by: where it is
+  /// read, and where an arrow key finds it. All of it where bars cover everything.
+  var focusArea: CGRect {
+    let area = safeAreaBounds
+    return area.coversNothing ? self.area : area
+  }
+
   /// Makes keys go to this node first; returns whether they do.
   ///
   /// Refused without a window, when ``canBecomeFocused`` is false, and while it cannot be seen.
@@ -33,20 +54,27 @@ extension Node {
     var groups: [(frame: CGRect, nodes: [Node])] = []
     for child in children?.nodes ?? [] {
       let nodes = child.focusableNodes
-      if !nodes.isEmpty { groups.append((child.frame, nodes)) }
+      if !nodes.isEmpty { groups.append((child.convert(child.focusArea, to: self), nodes)) }
     }
     var result = canBecomeFocused && (groups.isEmpty || !leavesFocusToContent) ? [self] : []
     for index in FocusOrder.reading(groups.map(\.frame)) { result += groups[index].nodes }
     return result
   }
 
-  fileprivate var isInBar: Bool {
+  /// Whether this node, or one around it, is something.
+  func isInside(_ isFound: (Node) -> Bool) -> Bool {
     var node: Node? = self
     while let current = node {
-      if current.isBar { return true }
+      if isFound(current) { return true }
       node = current.parent
     }
     return false
+  }
+
+  /// Shows that keys go to the node first, or not any more.
+  func showFocus(_ isShown: Bool) {
+    flags.set(.focused, isShown)
+    if focusEffect != nil { setNeedsDisplay() }
   }
 
   /// Scrolls what the node is in until it can be seen.
@@ -86,29 +114,39 @@ extension NodeRoot {
   @discardableResult func moveFocus(
     _ direction: FocusDirection, within container: Node? = nil, near area: CGRect? = nil
   ) -> Bool {
+    guard let node = focusTarget(direction, within: container, near: area) else { return false }
+    node.takeFocusFromKey()
+    return true
+  }
+
+  /// The node that ``moveFocus(_:within:near:)`` moves focus to; nil where there is none.
+  func focusTarget(
+    _ direction: FocusDirection, within container: Node? = nil, near area: CGRect? = nil
+  ) -> Node? {
     let container = container ?? focusScope
     guard let focused = focusedNode, focused !== container, focused.isDescendant(of: container)
-    else { return false }
+    else { return nil }
     var nodes: [Node] = []
     var frames: [CGRect] = []
     for node in container.focusableNodes where node !== focused && node !== container {
       if focused.isDescendant(of: node) || node.isDescendant(of: focused) { continue }
-      let frame = node.convert(node.area, to: container)
+      let frame = node.convert(node.focusArea, to: container)
       if let area, !frame.overlaps(area) { continue }
       nodes.append(node)
       frames.append(frame)
     }
-    let source = focused.convert(focused.area, to: container)
-    guard let index = FocusOrder.nearest(to: source, in: frames, direction) else { return false }
-    nodes[index].takeFocusFromKey()
-    return true
+    let source = focused.convert(focused.focusArea, to: container)
+    return FocusOrder.nearest(to: source, in: frames, direction).map {
+      nodes[$0].focusEntry(from: focused)
+    }
   }
 
   /// Gives focus away when the node that had it cannot have it any more.
   ///
   /// It goes to the node that had it last in the front-most content, as when a modal is dismissed;
   /// where that is gone, as with a tab or a screen, to the one that had it last in what is shown
-  /// now, else to the first there that is in no bar, else to the first anywhere.
+  /// now, else to the first there that is in no bar, else to the first anywhere that is in no bar
+  /// of a controller: into those focus goes only by a person.
   func repairFocus() {
     let scope = focusScope
     let fits = { (node: Node, container: Node) in
@@ -119,7 +157,8 @@ extension NodeRoot {
     let next =
       focusMemory.last(in: scope).flatMap { fits($0, scope) ? $0 : nil }
       ?? focusMemory.last { fits($0, content) }
-      ?? content.focusableNodes.first { !$0.isInBar } ?? scope.focusableNodes.first
+      ?? content.focusableNodes.first { !$0.isInside(\.isBar) }
+      ?? scope.focusableNodes.first { !$0.isInside(\.isManagedBar) }
     if focusedNode !== next { focusedNode = next }
   }
 }

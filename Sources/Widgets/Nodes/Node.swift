@@ -163,12 +163,34 @@ public import Foundation
   /// Whether keys may go to this node first; false by default.
   open var canBecomeFocused: Bool { false }
 
+  /// What shows that the node has focus while nothing else was chosen for ``focusEffect``.
+  var ownFocusEffect: FocusEffect? { .automatic }
+
+  /// Whether ``focusEffect`` is drawn while the node has focus; false while something that the node
+  /// draws says the same.
+  var showsFocusEffect: Bool { true }
+
+  /// Whether a finger that comes down on the node gives it focus.
+  var takesFocusFromTouches: Bool { true }
+
+  /// Whether the node, and what is in it, hears of no touches that begin now.
+  var ignoresTouches: Bool {
+    flags.contains(.owned) && rare?.owner?.ownedNodeIgnoresTouches ?? false
+  }
+
   /// Whether keys go to the focusable content of this node rather than to the node itself, as in a
   /// scroll view with buttons.
   var leavesFocusToContent: Bool { false }
 
   /// Whether this is a bar beside the content: focus goes into it only when a person moves it there.
   var isBar: Bool { false }
+
+  /// Whether this is a bar that a controller keeps: focus never goes into it by itself.
+  var isManagedBar: Bool { false }
+
+  /// The node that takes the focus that an arrow key brings here from another one; this one, unless
+  /// it belongs to several of which one comes first.
+  func focusEntry(from node: Node) -> Node { self }
 
   /// Scrolls until a rectangle of the node's coordinates can be seen, in nodes that scroll.
   func reveal(_ rect: CGRect) {}
@@ -194,6 +216,8 @@ public import Foundation
   }
 
   override var firstResponderHolder: (any FirstResponderHolder)? { root }
+
+  override var keyReach: KeyReach { .focus }
 
   /// The value of ``intrinsicContentSize`` in a direction that has none: -1.
   public static let noIntrinsicMetric: CGFloat = -1

@@ -1,6 +1,6 @@
 /// The yes-or-no state of a node, in one word.
 struct NodeFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let needsLayout = NodeFlags(rawValue: 1 << 0)
   static let descendantNeedsLayout = NodeFlags(rawValue: 1 << 1)
@@ -21,4 +21,6 @@ struct NodeFlags: OptionSet {
   static let blockedByAnimation = NodeFlags(rawValue: 1 << 14)
   /// Since the last change of places, nothing below is drawn outside of the node.
   static let drawsInside = NodeFlags(rawValue: 1 << 15)
+  /// Keys go to the node first.
+  static let focused = NodeFlags(rawValue: 1 << 16)
 }

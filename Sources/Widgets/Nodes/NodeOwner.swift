@@ -8,6 +8,9 @@
   var ownedNodeIsLeaving: Bool { get }
   /// Whether the node is on its way out, and that is drawn as a cut: it is not drawn any more.
   var ownedNodeIsCutAway: Bool { get }
+  /// Whether the node is one of two screens of which one takes the place of the other: touches that
+  /// begin meanwhile are not for it.
+  var ownedNodeIgnoresTouches: Bool { get }
   /// The node is about to lay out its subnodes.
   func ownedNodeWillLayout()
   /// The node has laid out its subnodes.

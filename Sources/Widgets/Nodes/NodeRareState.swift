@@ -9,4 +9,6 @@
   var gestureRecognizers: [GestureRecognizer] = []
   var scheduledWork: [ScheduledWork] = []
   var animations: NodeAnimationTracks?
+  /// What was chosen to show focus, which may be nothing; nil while nobody has chosen.
+  var focusEffect: FocusEffect??
 }

@@ -58,6 +58,27 @@ extension ScrollableNode {
     }
   }
 
+  /// What those keys do.
+  final var scrollKeyHints: [KeyHint] {
+    guard isScrollEnabled else { return [] }
+    let isVertical = scrollMetrics.length(along: .vertical) > 0
+    let isHorizontal = scrollMetrics.length(along: .horizontal) > 0
+    if isPagingEnabled {
+      return (isHorizontal ? [KeyHint(.left, .right, title: "Turn the page")] : [])
+        + (isVertical ? [KeyHint(.up, .down, .pageUp, .pageDown, title: "Turn the page")] : [])
+    }
+    var hints: [KeyHint] = []
+    if isVertical {
+      hints = [
+        KeyHint(.up, .down, title: "Scroll"),
+        KeyHint(.pageUp, .pageDown, title: "Scroll by a page"),
+        KeyHint(.home, .end, title: "Scroll to the start, to the end"),
+      ]
+    }
+    if isHorizontal { hints.append(KeyHint(.left, .right, title: "Scroll sideways")) }
+    return hints
+  }
+
   // MARK: - Pages
 
   /// Goes to the next or previous page, animated, from the one that the content is on or on its way

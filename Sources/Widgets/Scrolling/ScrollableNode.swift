@@ -348,6 +348,11 @@ open class ScrollableNode: Node, Scrollable {
 
   override var leavesFocusToContent: Bool { true }
 
+  override var ownFocusEffect: FocusEffect? { .corners }
+
+  /// The keys that scroll along the axes that can be scrolled.
+  open override var keyHints: [KeyHint] { scrollKeyHints }
+
   override func reveal(_ rect: CGRect) {
     scrollRectToVisible(rect, animated: false)
   }

@@ -42,15 +42,12 @@ struct EditableText: Hashable {
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  /// The characters of a text in one line: line breaks and tabs are blanks, other control characters
-  /// are left out.
+  /// The characters of a text in one line: line breaks and tabs are blanks, and NUL, which nothing
+  /// shows, is left out. Other control characters stay, for a person to see and delete.
   static func line(_ text: String) -> [Character] {
     text.compactMap { character in
       if character.isNewline || character == "\t" { return " " }
-      let isControl = character.unicodeScalars.allSatisfy {
-        $0.properties.generalCategory == .control
-      }
-      return isControl ? nil : character
+      return character == "\0" ? nil : character
     }
   }
 

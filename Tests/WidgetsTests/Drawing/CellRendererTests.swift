@@ -231,4 +231,32 @@ import Widgets
     canvas.text("a b c", in: CGRect(x: 0, y: 0.5, width: 2.9, height: 2))
     #expect(draw().text == "\na.......\nb…......\n")
   }
+
+  @Test func `toggling gives attributes, and takes them from what has them`() {
+    var renderer = CellRenderer(columns: 6, rows: 1)
+    let list = DisplayList([
+      .text("abcdef", .zero, .plain),
+      .text("cd", CGPoint(x: 2, y: 0), TextStyle(attributes: [.reverse, .bold])),
+      .toggle(CGRect(x: 1, y: 0, width: 3, height: 1), .reverse),
+    ])
+    renderer.replay(
+      list, at: .zero, clippedTo: CGRect(x: 0, y: 0, width: 6, height: 1), alpha: 1)
+    #expect(renderer.surface.text == "abcdef")
+    let expected: [TextStyle.Attributes] = [[], .reverse, .bold, .bold, [], []]
+    #expect((0..<6).map { renderer.surface[$0, 0].attributes } == expected)
+  }
+
+  @Test func `toggling takes wide glyphs as a whole, and stays in the clip`() {
+    var renderer = CellRenderer(columns: 6, rows: 1)
+    let list = DisplayList([
+      .text("a漢字b", .zero, .plain),
+      .toggle(CGRect(x: 2, y: 0, width: 2, height: 1), .reverse),
+      .toggle(CGRect(x: 5, y: 0, width: 9, height: 9), .underline),
+    ])
+    renderer.replay(
+      list, at: .zero, clippedTo: CGRect(x: 0, y: 0, width: 6, height: 1), alpha: 1)
+    let marks = (0..<6).map { renderer.surface[$0, 0].attributes.contains(.reverse) }
+    #expect(marks == [false, true, true, true, true, false])
+    #expect(renderer.surface[5, 0].attributes == .underline)
+  }
 }

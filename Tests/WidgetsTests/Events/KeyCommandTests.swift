@@ -94,7 +94,7 @@ private final class CommandNode: Node {
     show()
     #expect(
       screen.host.window.keyCommandsInForce.map(\.title)
-        == ["inner", "open", "Next", "Previous", "Keys"])
+        == ["inner", "open", "Next", "Previous", "Keys", "Keys"])
   }
 
   // MARK: - Help
@@ -106,6 +106,7 @@ private final class CommandNode: Node {
     screen.host.press(key("?"))
     screen.host.settle()
     #expect(screen.host.screen.contains("Keys"))
+    // Below "In focus", two columns in; the longest keys, "shift+tab", end two columns before.
     #expect(screen.host.screen.contains("s          Save"))
     #expect(screen.host.screen.contains("ctrl+w     Close"))
     screen.host.press(key("?"))
@@ -152,12 +153,22 @@ private final class CommandNode: Node {
     #expect(unhandled == [Key(.character("c"), modifiers: .control)])
   }
 
-  @Test func `two question marks in one frame show the help once`() {
+  @Test func `of two question marks in one frame the second closes the help`() {
     show()
     for _ in 0..<2 { screen.host.window.screen.send(.key(key("?"))) }
     screen.host.settle()
-    #expect(screen.host.screen.contains("Keys"))
+    #expect(!screen.host.screen.contains("Keys"))
     #expect(screen.host.diagnostics.isEmpty)
+  }
+
+  @Test func `F1 shows the help, and closes it`() {
+    show()
+    screen.host.press(.function(1))
+    screen.host.settle()
+    #expect(screen.host.screen.contains("Keys"))
+    screen.host.press(.function(1))
+    screen.host.settle()
+    #expect(!screen.host.screen.contains("Keys"))
   }
 
   @Test func `no help where it is not wanted, or a responder takes the key`() {
@@ -183,16 +194,6 @@ private final class CommandNode: Node {
     #expect(!screen.host.screen.contains("Command a"))
   }
 
-  @Test func `keys of one title share a line`() {
-    let commands = [
-      KeyCommand(Key(.escape), title: "Back") {}, KeyCommand(Key(.tab), title: "Next") {},
-      KeyCommand(Key(.backspace), title: "Back") {}, KeyCommand(Key(.enter), title: "") {},
-    ]
-    let help = KeyHelp(commands)
-    #expect(help.lines.map(\.keys) == ["escape, backspace", "tab"])
-    #expect(help.columns(.standard) == (17, 23))
-  }
-
   @Test func `tabs and stacks name their keys`() {
     let root = ViewController()
     root.title = "News"
@@ -208,7 +209,7 @@ private final class CommandNode: Node {
     #expect(
       lines == [
         "escape Back", "backspace Back", "alt+1 News", "alt+2 About", "ctrl+pagedown Next tab",
-        "tab Next", "shift+tab Previous", "? Keys",
+        "tab Next", "shift+tab Previous", "? Keys", "f1 Keys",
       ])
   }
 }

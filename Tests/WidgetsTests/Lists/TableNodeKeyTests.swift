@@ -141,4 +141,45 @@ import WidgetsTestSupport
     for code in [Key.Code.down, .enter, .end] { host.press(code) }
     #expect(unhandled.map(\.code) == [.down, .enter, .end])
   }
+
+  // MARK: - Rows that come and go
+
+  private func insertAtTop(_ fixture: TableFixture, _ title: String) {
+    fixture.sections[0].insert(title, at: 0)
+    fixture.tableNode.insertRows(at: [IndexPath(row: 0, section: 0)])
+  }
+
+  @Test func `the mark that nobody has moved stays in the first row at the top`() {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    for title in ["a", "b", "c", "d", "e", "f"] {
+      insertAtTop(fixture, title)
+      host.advance(by: 0.1)
+    }
+    #expect(host.screen.hasPrefix("›f\n e\n"))
+    #expect(fixture.tableNode.contentOffset.y == 0)
+  }
+
+  @Test func `the mark that a person has moved stays on its row, and in view`() {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    host.press(.down)
+    host.press(.down)
+    for title in ["a", "b", "c", "d", "e", "f"] {
+      insertAtTop(fixture, title)
+      host.advance(by: 0.1)
+      #expect(host.screen.contains("›2"), "\(title)")
+    }
+    #expect(focused(fixture) == 8)
+  }
+
+  @Test func `rows that come do not move what a finger has scrolled to`() {
+    let fixture = TableFixture(rows: 30)
+    let host = fixture.host(rows: 5)
+    host.wheel(at: .zero, by: 10)
+    let before = host.screen
+    insertAtTop(fixture, "a")
+    host.advance(by: 0.1)
+    #expect(host.screen == before)
+  }
 }

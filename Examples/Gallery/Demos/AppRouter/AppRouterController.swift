@@ -7,19 +7,15 @@ import Widgets
 ///
 /// Below the app are the last actions, and what each of them changed.
 final class AppRouterController: ViewController {
-  private static let shownLines = 3
-
   /// The app's state and the way to change it.
   let store: Store<AppState, AppAction>
   /// The lines of all actions so far.
   private(set) var trace: [String] = [] {
-    didSet {
-      for (label, line) in zip(traceLabels, trace.suffix(Self.shownLines)) { label.text = line }
-    }
+    didSet { traceNode.lines = trace }
   }
 
   private let tabs: RouterTabBarController
-  private let traceLabels = (0..<shownLines).map { _ in Label() }
+  private let traceNode = TraceNode()
 
   init(state: AppState = AppState()) {
     weak var tracer: AppRouterController?
@@ -36,23 +32,21 @@ final class AppRouterController: ViewController {
     addChild(tabs)
     view.addSubnode(tabs.view)
     tabs.didMove(toParent: self)
-    traceLabels[0].text = "Each action is printed here, with what it changed."
-    for label in traceLabels {
-      label.textAttributes = .dim
-      view.addSubnode(label)
-    }
+    traceNode.lines = ["Each action is printed here, with what it changed."]
+    view.addSubnode(traceNode)
   }
 
   override func viewDidLayoutSubnodes() {
     let area = view.safeAreaBounds
     let line = view.traits.metrics.lineHeight
     let margin = view.traits.metrics.layoutMargins.left
-    let top = max(0, area.origin.y + area.size.height - CGFloat(Self.shownLines) * line)
+    // The longest action takes four lines of thirty columns.
+    let isNarrow = area.size.width < 40 * view.traits.metrics.columnWidth
+    let lines = min(6, max(isNarrow ? 4 : 3, (area.size.height / line / 4).rounded(.down)))
+    let top = max(0, area.origin.y + area.size.height - lines * line)
     tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.size.width, height: top)
-    for (index, label) in traceLabels.enumerated() {
-      label.frame = CGRect(
-        x: area.origin.x + margin, y: top + CGFloat(index) * line,
-        width: max(0, area.size.width - 2 * margin), height: line)
-    }
+    traceNode.frame = CGRect(
+      x: area.origin.x + margin, y: top, width: max(0, area.size.width - 2 * margin),
+      height: lines * line)
   }
 }

@@ -29,7 +29,11 @@ final class MotionReadout: Node {
     update()
   }
 
+  /// Whether there is no room for long texts.
+  private var isNarrow: Bool { bounds.size.width < 16 * traits.metrics.columnWidth }
+
   override func layoutSubnodes() {
+    update()
     let line = traits.metrics.lineHeight
     for (index, label) in [phaseLabel, motionLabel].enumerated() {
       label.frame = CGRect(
@@ -38,9 +42,15 @@ final class MotionReadout: Node {
   }
 
   private func update() {
-    phaseLabel.text = "\(name): \(phase.rawValue)"
     let speed = "\(Int(velocity.rounded()))/s"
-    motionLabel.text = target.map { "\(speed) → \(Int($0.rounded()))" } ?? speed
+    let place = target.map { "\(Int($0.rounded()))" }
+    if isNarrow {
+      phaseLabel.text = phase == .rest ? name : phase.rawValue
+      motionLabel.text = place.map { "→ \($0)" } ?? speed
+    } else {
+      phaseLabel.text = "\(name): \(phase.rawValue)"
+      motionLabel.text = place.map { "\(speed) → \($0)" } ?? speed
+    }
   }
 
   private func enter(_ phase: Phase) {

@@ -20,13 +20,16 @@ final class ReselectPolicyController: ViewController, TabBarControllerDelegate {
     view.addSubnode(tabs.view)
     tabs.didMove(toParent: self)
     outcomeLabel.textAttributes = .dim
+    outcomeLabel.numberOfLines = 2
     view.addSubnode(outcomeLabel)
   }
 
   override func viewDidLayoutSubnodes() {
     let area = view.bounds
-    let height = view.traits.metrics.lineHeight + view.safeAreaInsets.bottom
-    let margin = view.traits.metrics.layoutMargins.left
+    let metrics = view.traits.metrics
+    let lines: CGFloat = area.size.width < 40 * metrics.columnWidth ? 2 : 1
+    let height = lines * metrics.lineHeight + view.safeAreaInsets.bottom
+    let margin = metrics.layoutMargins.left
     tabs.view.frame = CGRect(
       x: 0, y: 0, width: area.size.width, height: max(0, area.size.height - height))
     outcomeLabel.frame = CGRect(

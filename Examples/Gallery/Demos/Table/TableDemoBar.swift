@@ -1,6 +1,7 @@
 import Widgets
 
-/// The line at the bottom: what happened, and buttons to go to places and to change heights.
+/// What is at the bottom: what happened, and buttons to go to places and to change heights; in one
+/// line or, where that is too short, in two.
 final class TableDemoBar: Node {
   static let hint = "Type a row's number"
 
@@ -11,10 +12,7 @@ final class TableDemoBar: Node {
 
   /// The kind of heights that the rows have.
   var heights = "uniform" {
-    didSet {
-      heightsButton.title = "Heights: \(heights)"
-      setNeedsLayout()
-    }
+    didSet { setNeedsLayout() }
   }
 
   /// Receives how far down to go: 0 to 1.
@@ -39,15 +37,33 @@ final class TableDemoBar: Node {
     addSubnode(heightsButton)
   }
 
+  private var buttons: [Button] { places + [heightsButton] }
+
+  /// As wide as given, and one line or two high.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let metrics = traits.metrics
+    let hint = CGFloat(Self.hint.count + 2) * metrics.columnWidth
+    let isShort = width(of: buttons) + hint > size.width
+    return CGSize(width: size.width, height: (isShort ? 2 : 1) * metrics.lineHeight)
+  }
+
+  private func width(of buttons: [Button]) -> CGFloat {
+    buttons.reduce(0) { $0 + $1.intrinsicContentSize.width }
+  }
+
   override func layoutSubnodes() {
     let height = traits.metrics.lineHeight
+    heightsButton.title = "Heights: \(heights)"
+    if width(of: buttons) > bounds.size.width { heightsButton.title = heights }
+    let isShort = sizeThatFits(bounds.size).height > height
     var right = bounds.size.width
-    for button in [heightsButton] + places.reversed() {
+    for button in buttons.reversed() {
       let width = button.intrinsicContentSize.width
       right -= width
-      button.frame = CGRect(x: right, y: 0, width: width, height: height)
+      button.frame = CGRect(x: right, y: isShort ? height : 0, width: width, height: height)
     }
     let margin = traits.metrics.layoutMargins.left
-    label.frame = CGRect(x: margin, y: 0, width: max(0, right - margin), height: height)
+    let end = isShort ? bounds.size.width : right
+    label.frame = CGRect(x: margin, y: 0, width: max(0, end - margin), height: height)
   }
 }

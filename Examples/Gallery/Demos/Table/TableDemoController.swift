@@ -9,7 +9,7 @@ final class TableDemoController: ViewController {
   private static let cellIdentifier = "row"
   private static let rowsPerSection = 100_000
 
-  private let table = TableNode()
+  private let table = JumpTable()
   private let bar = TableDemoBar()
   private var sections = (0..<100).map {
     NumberedRows($0 * rowsPerSection..<($0 + 1) * rowsPerSection)
@@ -33,6 +33,7 @@ final class TableDemoController: ViewController {
     table.register(TableNodeCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     table.dataSource = self
     table.delegate = self
+    table.onKey = { [weak self] key in self?.typeNumber(key) ?? false }
     view.addSubnode(table)
     view.addSubnode(bar)
     bar.onGo = { [weak self] share in self?.go(toShare: share) }
@@ -41,7 +42,7 @@ final class TableDemoController: ViewController {
 
   override func viewDidLayoutSubnodes() {
     let size = view.bounds.size
-    let height = view.traits.metrics.lineHeight + view.safeAreaInsets.bottom
+    let height = bar.sizeThatFits(size).height + view.safeAreaInsets.bottom
     table.frame = CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - height))
     bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
@@ -64,8 +65,19 @@ final class TableDemoController: ViewController {
     bar.text = text
   }
 
-  /// Digits go to the row with that number, with every one that is typed.
+  /// Digits work wherever focus is, also on a button.
   override func keyPressed(_ key: Key) -> Bool {
+    typeNumber(key) || super.keyPressed(key)
+  }
+
+  override var keyHints: [KeyHint] {
+    [KeyHint("0123456789".map { Key(.character($0)) }, title: "Go to the row of a number")]
+  }
+
+  /// Digits go to the row with that number, with every one that is typed; returns whether the key
+  /// belongs to a number.
+  private func typeNumber(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
     switch key.code {
     case .character(let character) where character.isWholeNumber && character.isASCII:
       if digits.count < 7 { digits.append(character) }
@@ -74,7 +86,7 @@ final class TableDemoController: ViewController {
     case .escape where !digits.isEmpty:
       digits = ""
     default:
-      return super.keyPressed(key)
+      return false
     }
     if let number = Int(digits) { go(toNumber: number) }
     pause?.cancel()
@@ -173,5 +185,14 @@ extension TableDemoController: TableNodeDelegate {
 
   func tableNode(_ tableNode: TableNode, didSelectRowAt indexPath: IndexPath) {
     say("\(name(of: indexPath)) selected")
+  }
+}
+
+/// A table that lets its controller look at keys first: Backspace deletes a digit before a row.
+private final class JumpTable: TableNode {
+  var onKey: ((Key) -> Bool)?
+
+  override func keyPressed(_ key: Key) -> Bool {
+    onKey?(key) ?? false || super.keyPressed(key)
   }
 }

@@ -33,6 +33,7 @@ final class TriggersController: ViewController, TabBarDelegate {
   }
 
   override func viewDidLayoutSubnodes() {
+    showCounts()
     let area = view.safeAreaBounds
     let width = area.size.width
     let line = view.traits.metrics.lineHeight
@@ -80,7 +81,9 @@ final class TriggersController: ViewController, TabBarDelegate {
 
   private func showCounts() {
     let texts = AtlasTab.allCases.map { "\($0.rawValue) \(counts[shownIndex][$0] ?? 0)" }
-    countLabel.text = "Fires: " + texts.joined(separator: ", ")
+    let text = "Fires: " + texts.joined(separator: ", ")
+    let fits = text.count + 2 <= Int(view.bounds.size.width / view.traits.metrics.columnWidth)
+    countLabel.text = fits ? text : texts.joined(separator: " ")
   }
 
   // MARK: - TabBarDelegate

@@ -5,6 +5,14 @@ extension NavigationController {
     nearestRoot?.atTransitions { [weak self] in self?.update() }
   }
 
+  /// Whether one screen takes the place of another, or is to do so in this frame.
+  final var isChangingScreens: Bool {
+    transition != nil || (wantsUpdate && appearance.phase == .appeared)
+  }
+
+  /// Whether the stack has changed since the transition began that is running.
+  final var hasWaitingTransition: Bool { transition != nil && wantsUpdate }
+
   /// The transition stage: from what is on screen to the top of the stack (NAV-20…22).
   final func update() {
     guard wantsUpdate, transition == nil, appearance.phase == .appeared,

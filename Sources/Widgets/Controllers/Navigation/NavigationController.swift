@@ -50,6 +50,8 @@ open class NavigationController: ViewController {
     super.init()
     navigationBar.manager = self
     navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.contentForKeys = { [weak self] in self?.stack.top?.contentForBarKeys }
+    navigationBar.isChanging = { [weak self] in self?.isChangingScreens ?? false }
   }
 
   /// A navigation controller with a root, whose view is not loaded yet (NAV-01).

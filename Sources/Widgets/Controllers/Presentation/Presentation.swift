@@ -19,6 +19,8 @@
   var phase = Phase.waiting
   /// Whether `dismiss` was called; the transition stage may not have come yet.
   var isDismissalWanted = false
+  /// Whether the transition stage is still to come.
+  private var isDue = true
   /// Whether the did calls of the present phase are being made.
   var isEnding = false
   /// What is dismissed along with this, the lowest first.
@@ -40,6 +42,16 @@
 
   var isWaiting: Bool { phase == .waiting }
 
+  /// From the call of `present` to its last did call, and from that of `dismiss` to its own.
+  var isChangingScreens: Bool {
+    switch phase {
+    case .waiting: isDue
+    case .presenting, .dismissing: true
+    case .presented: isDismissalWanted
+    case .ended: false
+    }
+  }
+
   /// It still counts as being presented while the did calls are made (VC-36).
   var isBeingPresented: Bool { phase == .presenting || (phase == .presented && isEnding) }
 
@@ -54,10 +66,12 @@
   /// The transition stage: will calls, then the view enters (VC-20).
   func begin() {
     presenter?.ownPresentation?.finishTransition()
+    isDue = false
     guard phase == .waiting, !isDismissalWanted, let presenter, let root = presenter.nearestRoot
     else { return }
     if presenter.appearance.phase == .appearing {
       // Its did call comes first.
+      isDue = true
       root.afterLayout { root.atTransitions { [weak self] in self?.begin() } }
       return
     }

@@ -67,6 +67,7 @@ open class TabBarController: ViewController {
     super.init()
     tabBar.manager = self
     tabBar.onTap = { [weak self] index in self?.tapItem(at: index) }
+    tabBar.contentForKeys = { [weak self] in self?.selectedViewController?.contentForBarKeys }
   }
 
   // MARK: - Override points: a person's tap
@@ -117,6 +118,8 @@ open class TabBarController: ViewController {
   // MARK: - Container
 
   override var placesChildren: Bool { true }
+
+  override var keyReach: KeyReach { .everywhere }
 
   override func viewHasLoaded() { showSelected() }
 

@@ -148,6 +148,19 @@ open class TopTabBar: Node {
 
   override var isBar: Bool { true }
 
+  /// Nothing: the selected title is underlined.
+  override var ownFocusEffect: FocusEffect? { nil }
+
+  /// The keys that choose among the tabs.
+  open override var keyHints: [KeyHint] {
+    if storedItems.isEmpty { return [] }
+    return [
+      KeyHint(.left, .right, title: "Previous tab, next tab"),
+      KeyHint(.home, .end, title: "First tab, last tab"),
+      KeyHint(.enter, .character(" "), title: "Choose again"),
+    ]
+  }
+
   /// True while there are items.
   open override var canBecomeFocused: Bool { !storedItems.isEmpty }
 
