@@ -39,7 +39,7 @@ public struct Surface: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public mutating func clear() {
-    for index in cells.indices { cells[index] = .blank }
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     longClusters.removeAll()
     longClusterLimit = Surface.smallestLimit
   }

@@ -28,17 +28,12 @@
   /// Takes out everything that is not for one of some rows, which are in order.
   mutating func remove(except rows: [RowPath]) -> [Entry] {
     var removed: [Entry] = []
-    var kept: [Entry] = []
     var next = rows.startIndex
     for entry in entries {
       while next < rows.endIndex, rows[next] < entry.row { next += 1 }
-      if next < rows.endIndex, rows[next] == entry.row {
-        kept.append(entry)
-      } else {
-        removed.append(entry)
-      }
+      if next == rows.endIndex || rows[next] != entry.row { removed.append(entry) }
     }
-    if !removed.isEmpty { entries = kept }
+    for entry in removed.reversed() { entries.remove(at: index(of: entry.row)) }
     return removed
   }
 

@@ -6,9 +6,21 @@ extension Node {
   public final func setNeedsDisplay() {
     guard !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
-    parent?.markDisplayBelow()
+    parent?.markUp(.descendantNeedsDisplay)
     root?.recordingIsWanted()
     focusabilityMayChange()
+  }
+
+  /// What is painted behind everything the node draws; nil, the default, paints nothing.
+  public final var backgroundColor: Color? {
+    get { storedBackgroundColor }
+    set {
+      let old = storedBackgroundColor
+      guard newValue != old else { return }
+      storedBackgroundColor = newValue
+      NodeAnimationBlock.current?.didChange(self, from: old)
+      requestDrawing()
+    }
   }
 
   /// Whether the node and its descendants are neither drawn nor touched; false by default.
@@ -94,15 +106,6 @@ extension Node {
     root?.drawingIsWanted()
   }
 
-  /// Tells the ancestors that something below must be drawn.
-  func markDisplayBelow() {
-    var node: Node? = self
-    while let current = node, !current.flags.contains(.descendantNeedsDisplay) {
-      current.flags.insert(.descendantNeedsDisplay)
-      node = current.parent
-    }
-  }
-
   /// Records anew what is dirty and visible, here and below.
   ///
   /// - Parameter canvas: Any canvas of the screen. It is used again, unless somebody has kept it.
@@ -114,7 +117,8 @@ extension Node {
     }
     guard flags.contains(.descendantNeedsDisplay) else { return }
     flags.remove(.descendantNeedsDisplay)
-    for child in subnodes {
+    guard let children else { return }
+    for child in children.nodes {
       child.recordDisplay(with: &canvas)
       if !child.flags.isDisjoint(with: [.needsDisplay, .descendantNeedsDisplay]) {
         flags.insert(.descendantNeedsDisplay)
@@ -174,9 +178,12 @@ extension Node {
         renderer.replay(displayList, at: start, clippedTo: visible, alpha: alpha)
       }
     }
-    let inner = pass.inside(
-      shown, area, visible: visible, clips: clipsToBounds, alpha: alpha)
-    let drawsInside = replayChildren(into: &renderer, inner) || clipsToBounds
+    let drawsInside =
+      children == nil
+      || replayChildren(
+        into: &renderer,
+        pass.inside(shown, area, visible: visible, clips: clipsToBounds, alpha: alpha))
+      || clipsToBounds
     if pass.isWhole, flags.contains(.drawsInside) != drawsInside {
       flags.set(.drawsInside, drawsInside)
     }
@@ -187,7 +194,9 @@ extension Node {
   private func replayChildren(into renderer: inout some Renderer, _ pass: ReplayPass) -> Bool {
     guard let children else { return true }
     var areInside = true
-    for child in children.nodes where !child.replay(into: &renderer, pass) { areInside = false }
+    // By index, as nothing changes the list here: the list is not counted as used, node by node.
+    for index in 0..<children.count
+    where !children.nodes[index].replay(into: &renderer, pass) { areInside = false }
     return areInside
   }
 

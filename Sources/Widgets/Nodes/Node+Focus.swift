@@ -37,14 +37,12 @@ extension Node {
   /// Whether the node can take keys now: it wants them, and nothing on the way up hides it.
   var isFocusable: Bool {
     guard root != nil, canBecomeFocused else { return false }
-    var node: Node? = self
-    while let current = node {
-      if !current.isReachable || current.isLeaving {
-        return false
-      }
-      node = current.parent
+    var isShown = true
+    walkUp { node in
+      isShown = node.isReachable && !node.isLeaving
+      return isShown
     }
-    return true
+    return isShown
   }
 
   /// Every node here and below that can take keys now, in the order of the Tab key: a node before
@@ -56,19 +54,20 @@ extension Node {
       let nodes = child.focusableNodes
       if !nodes.isEmpty { groups.append((child.convert(child.focusArea, to: self), nodes)) }
     }
-    var result = canBecomeFocused && (groups.isEmpty || !leavesFocusToContent) ? [self] : []
+    if groups.isEmpty { return canBecomeFocused ? [self] : [] }
+    var result = canBecomeFocused && !leavesFocusToContent ? [self] : []
     for index in FocusOrder.reading(groups.map(\.frame)) { result += groups[index].nodes }
     return result
   }
 
   /// Whether this node, or one around it, is something.
-  func isInside(_ isFound: (Node) -> Bool) -> Bool {
-    var node: Node? = self
-    while let current = node {
-      if isFound(current) { return true }
-      node = current.parent
+  func isInside(_ isWanted: (Node) -> Bool) -> Bool {
+    var isFound = false
+    walkUp { node in
+      isFound = isWanted(node)
+      return !isFound
     }
-    return false
+    return isFound
   }
 
   /// Shows that keys go to the node first, or not any more.
@@ -156,9 +155,16 @@ extension NodeRoot {
     let content = focusContent
     let next =
       focusMemory.last(in: scope).flatMap { fits($0, scope) ? $0 : nil }
-      ?? focusMemory.last { fits($0, content) }
-      ?? content.focusableNodes.first { !$0.isInside(\.isBar) }
-      ?? scope.focusableNodes.first { !$0.isInside(\.isManagedBar) }
+      ?? focusMemory.last { fits($0, content) } ?? firstFocusableNode(in: content, or: scope)
     if focusedNode !== next { focusedNode = next }
+  }
+
+  /// The first node in the content that is in no bar, else the first in the scope around it that is
+  /// in no bar of a controller.
+  private func firstFocusableNode(in content: Node, or scope: Node) -> Node? {
+    let nodes = content.focusableNodes
+    if let node = nodes.first(where: { !$0.isInside(\.isBar) }) { return node }
+    return (scope === content ? nodes : scope.focusableNodes)
+      .first { !$0.isInside(\.isManagedBar) }
   }
 }

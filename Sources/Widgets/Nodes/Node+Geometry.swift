@@ -110,11 +110,11 @@ extension Node {
   /// The point in the coordinates of the top-most ancestor's own bounds.
   private func pointInTop(_ point: CGPoint) -> CGPoint {
     var result = point
-    var node = self
-    while let parent = node.parent {
+    walkUp { node in
+      if node.parentReference == nil { return false }
       result.x += node.place.x - node.area.origin.x
       result.y += node.place.y - node.area.origin.y
-      node = parent
+      return true
     }
     return result
   }

@@ -59,11 +59,11 @@ extension Node {
     willMove(toSupernode: nil)
     old.willRemoveSubnode(self)
     rare?.owner?.ownedNodeWillMove(toSupernode: nil)
-    Self.willMove(self, to: nil)
+    let told = Self.willMove(self, to: nil)
     // A callback may have moved the node already; then that move stands.
     guard parent === old else { return }
     let oldRoot = root
-    let subtree = oldRoot == nil ? [] : subtreeNodes()
+    let subtree = oldRoot == nil ? [] : told.currentNodes(of: self)
     old.unlink(self)
     Self.didMove(subtree, from: oldRoot, to: nil)
     didMoveToSupernode()
@@ -71,12 +71,12 @@ extension Node {
 
   /// Whether the node is `other` or inside it.
   public final func isDescendant(of other: Node) -> Bool {
-    var node: Node? = self
-    while let current = node {
-      if current === other { return true }
-      node = current.parent
+    var isFound = false
+    walkUp { node in
+      isFound = node === other
+      return !isFound
     }
-    return false
+    return isFound
   }
 
   /// The first node with the tag: this one, or a descendant in depth-first order; nil if none.
@@ -107,13 +107,12 @@ extension Node {
     node.willMove(toSupernode: self)
     node.parent?.willRemoveSubnode(node)
     node.rare?.owner?.ownedNodeWillMove(toSupernode: self)
-    Self.willMove(node, to: root)
-    finishInserting(node, at: index)
+    finishInserting(node, at: index, told: Self.willMove(node, to: root))
   }
 
   /// Links a node that has been told. Its callbacks may have moved it, or this node: what counts is
   /// where they are now.
-  private func finishInserting(_ node: Node, at index: Int) {
+  private func finishInserting(_ node: Node, at index: Int, told: NodeSubtree?) {
     checkNotInside(node)
     if node.parent === self {
       reorder(node, to: index)
@@ -121,7 +120,7 @@ extension Node {
     }
     let oldRoot = node.root
     let newRoot = root
-    let subtree = oldRoot === newRoot ? [] : node.subtreeNodes()
+    let subtree = oldRoot === newRoot ? [] : told.currentNodes(of: node)
     node.parent?.unlink(node)
     link(node, at: index)
     Self.didMove(subtree, from: oldRoot, to: newRoot)
@@ -144,10 +143,9 @@ extension Node {
     // A tree may be built from its leaves up, to any depth; it is measured when it is put to use.
     if root == nil, parent == nil { return true }
     var depth = node.height(limit: Self.maximumDepth + 1)
-    var ancestor: Node? = self
-    while let current = ancestor, depth <= Self.maximumDepth {
+    walkUp { _ in
       depth += 1
-      ancestor = current.parent
+      return depth <= Self.maximumDepth
     }
     if depth <= Self.maximumDepth { return true }
     report(
@@ -161,7 +159,9 @@ extension Node {
   private func height(limit: Int) -> Int {
     guard limit > 0, let children, children.count > 0 else { return 0 }
     var height = 0
-    for child in children.nodes { height = max(height, child.height(limit: limit - 1)) }
+    for child in children.nodes where child.children != nil {
+      height = max(height, child.height(limit: limit - 1))
+    }
     return height + 1
   }
 
@@ -174,7 +174,7 @@ extension Node {
       markLayoutBelow()
     }
     if !node.flags.isDisjoint(with: [.needsDisplay, .descendantNeedsDisplay]) {
-      markDisplayBelow()
+      markUp(.descendantNeedsDisplay)
     }
     requestDrawing()
     root?.focusMayBeFound()

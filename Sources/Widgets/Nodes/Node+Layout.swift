@@ -35,7 +35,8 @@ extension Node {
     }
     guard flags.contains(.descendantNeedsLayout) else { return }
     flags.remove(.descendantNeedsLayout)
-    for child in subnodes where child.parent === self {
+    guard let children else { return }
+    for child in children.nodes where child.parent === self {
       child.layoutSubtree(depth: depth + 1)
     }
   }
@@ -46,11 +47,7 @@ extension Node {
 
   /// Tells the ancestors that something below needs layout.
   func markLayoutBelow() {
-    var node: Node? = self
-    while let current = node, !current.flags.contains(.descendantNeedsLayout) {
-      current.flags.insert(.descendantNeedsLayout)
-      node = current.parent
-    }
+    markUp(.descendantNeedsLayout)
     root?.requestFrame()
   }
 

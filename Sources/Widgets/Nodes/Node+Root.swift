@@ -13,25 +13,29 @@ extension Node {
 
   /// Tells a node and its descendants that they are about to change their root: nodes first, then
   /// the controllers whose views are in it. What the calls add to the tree is told, too.
-  static func willMove(_ top: Node, to newRoot: (any NodeRoot)?) {
+  ///
+  /// - Returns: The nodes as they are after the calls; nil when the root stays.
+  static func willMove(_ top: Node, to newRoot: (any NodeRoot)?) -> NodeSubtree? {
     let oldRoot = top.root
-    guard oldRoot !== newRoot else { return }
+    guard oldRoot !== newRoot else { return nil }
     let newWindow = newRoot as? Node
     var told: Set<Node> = []
-    var fresh = top.subtreeNodes()
+    var subtree = NodeSubtree(of: top)
+    var fresh = subtree.nodes
     while !fresh.isEmpty {
       for node in fresh { node.willMove(toWindow: newWindow) }
       for node in fresh where node.flags.contains(.owned) {
         node.rare?.owner?.ownedNodeWillMove(from: oldRoot, to: newRoot)
       }
-      let nodes = top.subtreeNodes()
-      if nodes.elementsEqual(fresh, by: ===) { break }
+      if subtree.isCurrent { break }
+      subtree = NodeSubtree(of: top)
       told.formUnion(fresh)
-      fresh = nodes.filter { !told.contains($0) }
+      fresh = subtree.nodes.filter { !told.contains($0) }
     }
     if let responder = oldRoot?.firstResponder, top.holds(responder) {
       responder.resignFirstResponder()
     }
+    return subtree
   }
 
   /// Gives a subtree its new root and tells it.

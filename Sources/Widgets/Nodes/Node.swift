@@ -20,7 +20,7 @@ public import Foundation
 
   // The parent clears it when it lets the child go or is itself released; a plain weak reference
   // costs more than twice as much a step, and every walk up the tree takes it.
-  unowned(unsafe) final var parent: Node?
+  final var parentReference: Unmanaged<Node>?
   unowned(unsafe) final var root: (any NodeRoot)?
   final var children: NodeChildren?
   final var indexInParent = 0
@@ -30,18 +30,10 @@ public import Foundation
   final var storedAlpha: CGFloat = 1
   // Its last bytes and the small fields that follow share a word.
   final var displayList = DisplayList()
+  final var storedBackgroundColor: Color?
   final var flags: NodeFlags = [
     .needsLayout, .needsDisplay, .interactionEnabled, .autoresizesSubnodes,
   ]
-
-  /// What is painted behind everything the node draws; nil, the default, paints nothing.
-  public final var backgroundColor: Color? {
-    didSet {
-      guard backgroundColor != oldValue else { return }
-      NodeAnimationBlock.current?.didChange(self, from: oldValue)
-      requestDrawing()
-    }
-  }
 
   // MARK: Creating
 

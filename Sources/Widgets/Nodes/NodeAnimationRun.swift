@@ -57,7 +57,8 @@
     if now - start < animation.duration || !animation.endsByItself { return true }
     isOver = true
     for member in members {
-      if let node = member.node { node.rare?.animations?.remove(self, from: node) }
+      guard let node = member.node, let animations = node.rare?.animations else { continue }
+      animations.remove(self, from: node)
     }
     end(finished: true)
     return false

@@ -122,7 +122,7 @@ struct NodeLook {
 extension Node {
   /// The properties as they read back.
   var modelLook: NodeLook {
-    NodeLook(place: place, area: area, alpha: storedAlpha, color: backgroundColor)
+    NodeLook(place: place, area: area, alpha: storedAlpha, color: storedBackgroundColor)
   }
 
   /// What is drawn in this frame.

@@ -4,9 +4,14 @@
 /// tree of any depth with a work list: a deinitialiser of `Node` itself would have to be isolated
 /// too, and would break every subclass with a plain `deinit`.
 @MainActor final class NodeChildren {
-  private(set) var nodes: [Node] = []
+  // Nothing that changes the lists calls anything that could look at them: a check of that at run
+  // time would cost more than the change.
+  @exclusivity(unchecked) private(set) var nodes: [Node] = []
   /// The box of each child, in the same order.
-  private(set) var boxes: [ChildBox] = []
+  @exclusivity(unchecked) private(set) var boxes: [ChildBox] = []
+
+  /// Counts the changes of all lists.
+  private(set) static var changes = 0
 
   init() {
     // Growing from one child to two and four costs more than all the rest of adding them.
@@ -20,6 +25,7 @@
   ///
   /// - Complexity: O(*n*) in the children behind it; O(1) at the end.
   func insert(_ node: Node, at index: Int) {
+    Self.changes &+= 1
     if index == nodes.count {
       node.indexInParent = index
       nodes.append(node)
@@ -35,6 +41,7 @@
   ///
   /// - Complexity: O(*n*) in the children behind it.
   func remove(at index: Int) {
+    Self.changes &+= 1
     nodes.remove(at: index)
     boxes.remove(at: index)
     renumber(from: index)

@@ -3,12 +3,12 @@ extension Node {
   ///
   /// - Complexity: O(*n*) in the ancestors.
   public final var enclosingScrollableNode: ScrollableNode? {
-    var node = supernode
-    while let current = node {
-      if let scrollable = current as? ScrollableNode { return scrollable }
-      node = current.supernode
+    var found: ScrollableNode?
+    parent?.walkUp { node in
+      found = node as? ScrollableNode
+      return found == nil
     }
-    return nil
+    return found
   }
 
   /// The nearest scroll view that this node is in and that scrolls along an axis; others are
