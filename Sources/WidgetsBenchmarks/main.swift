@@ -6,5 +6,5 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   exit(2)
 }
 Report(options: options).run(
-  treeRows + screenRows + listRows + tableRows + scrollRows + pagerRows + stateRows + terminalRows
-    + yardstickRows)
+  treeRows + screenRows + listRows + tableRows + motionRows + scrollRows + pagerRows + stateRows
+    + terminalRows + yardstickRows)

@@ -3,7 +3,7 @@
 ///
 /// The segments are found once, when it is made; a sample is then one exponential. Rebuilding a
 /// fling from any of its samples gives the same future (SCROLL-PHYSICS 5).
-struct Fling: Motion {
+package struct Fling: Motion {
   /// A law of movement and the time during which it holds.
   struct Segment: Hashable, Sendable {
     /// What is followed.
@@ -41,7 +41,7 @@ struct Fling: Motion {
   private let second: Segment?
   private let third: Segment?
 
-  let duration: Double
+  package let duration: Double
   let rest: Double
 
   /// The segments in order, one to three.
@@ -59,7 +59,7 @@ struct Fling: Motion {
   /// A velocity that is not finite counts as 0, an offset that is not finite as the start of the
   /// range. Without `bounces` it stops at the ends of the range, and content that is outside is at
   /// the end at once.
-  init(
+  package init(
     from offset: Double, velocity: Double, in range: ScrollRange,
     rate: DecelerationRate = .normal, bounces: Bool = true, constants: ScrollConstants
   ) {
@@ -79,7 +79,7 @@ struct Fling: Motion {
     rest = last.rest
   }
 
-  func sample(at time: Double) -> MotionSample {
+  package func sample(at time: Double) -> MotionSample {
     let time = time > 0 ? time : 0
     guard time < duration else { return MotionSample(position: rest) }
     if time < first.end { return first.sample(at: time) }

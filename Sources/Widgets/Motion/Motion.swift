@@ -16,9 +16,9 @@ protocol Motion: Hashable, Sendable {
 }
 
 /// Where something is and how fast it moves, along one axis.
-struct MotionSample: Hashable, Sendable {
+package struct MotionSample: Hashable, Sendable {
   /// In units of the screen.
-  var position: Double
+  package var position: Double
   /// In units per second, positive towards greater positions.
   var velocity: Double
 

@@ -3,9 +3,9 @@
 /// They were measured in points; a screen whose unit stands for more (a cell: 16 points) divides
 /// them (SCROLL-PHYSICS 3). Constants without a length are with the type that uses them. The
 /// distance a finger moves before it drags is not here: it is `Metrics.dragThreshold`.
-struct ScrollConstants: Hashable, Sendable {
+package struct ScrollConstants: Hashable, Sendable {
   /// A screen of points.
-  static let points = ScrollConstants(pointsPerUnit: 1)
+  package static let points = ScrollConstants(pointsPerUnit: 1)
 
   /// At this speed a deceleration ends: 10 points a second, from recordings.
   let stopSpeed: Double

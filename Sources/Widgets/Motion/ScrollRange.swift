@@ -1,5 +1,5 @@
 /// The offsets at which a scroll view may rest along one axis: from `min` to `max`, ends included.
-struct ScrollRange: Hashable, Sendable {
+package struct ScrollRange: Hashable, Sendable {
   /// The offset that shows the start of the content.
   let min: Double
   /// The offset that shows the end of it; never less than `min`.
@@ -9,7 +9,7 @@ struct ScrollRange: Hashable, Sendable {
   ///
   /// A `min` that is not finite counts as 0; a `max` that is not finite, or is below `min`, counts
   /// as `min`.
-  init(min: Double, max: Double) {
+  package init(min: Double, max: Double) {
     self.min = min.isFinite ? min : 0
     self.max = max.isFinite ? Swift.max(self.min, max) : self.min
   }

@@ -55,7 +55,8 @@ import Widgets
   }
 }
 
-final class ListController: ViewController, TableNodeDataSource, TableNodeDelegate {
+/// A screen that is a list of many rows.
+class ListController: ViewController, TableNodeDataSource, TableNodeDelegate {
   let table = TableNode()
   private let rows: Int
   /// Whether each row is asked for its height: one to three lines.
@@ -80,9 +81,11 @@ final class ListController: ViewController, TableNodeDataSource, TableNodeDelega
 
   func tableNode(_ tableNode: TableNode, cellForRowAt indexPath: IndexPath) -> TableNodeCell {
     let cell = tableNode.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel.text = "Row \(indexPath.row)"
+    cell.textLabel.text = text(ofRow: indexPath.row)
     return cell
   }
+
+  func text(ofRow row: Int) -> String { "Row \(row)" }
 
   func tableNode(_ tableNode: TableNode, heightForRowAt indexPath: IndexPath) -> CGFloat {
     CGFloat(indexPath.row &* 7_919 % 3 + 1)

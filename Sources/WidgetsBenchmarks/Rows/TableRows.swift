@@ -12,9 +12,9 @@ import Widgets
     let host = BenchmarkScreen.terminal(draws: true)
     let list = ListController(rows: rows)
     let window = host.show(list)
-    var random = RandomRows()
+    var numbers = ScatteredNumbers()
     let time = nanosecondsPerCall(effort) {
-      let path = IndexPath(row: random.next(below: rows), section: 0)
+      let path = IndexPath(row: Int.random(in: 0..<rows, using: &numbers), section: 0)
       list.table.scrollToRow(at: path, at: .top, animated: false)
       host.runFrame()
     }
@@ -33,8 +33,8 @@ import Widgets
     let window = host.show(list)
     list.table.setContentOffset(CGPoint(x: 0, y: CGFloat(rows)), animated: false)
     host.runFrame()
-    var random = RandomRows()
-    let places = (0..<changes / 2).map { _ in random.next(below: rows) }
+    var numbers = ScatteredNumbers()
+    let places = (0..<changes / 2).map { _ in Int.random(in: 0..<rows, using: &numbers) }
     let deleted = Set(places).sorted().map { IndexPath(row: $0, section: 0) }
     let inserted = deleted.map { IndexPath(row: rows - 1 - $0.row, section: 0) }
     let time = duration {
@@ -46,18 +46,5 @@ import Widgets
     }
     keep(window)
     return time.milliseconds
-  }
-}
-
-/// The same scattered rows in every run.
-private struct RandomRows {
-  private var state: UInt64 = 0x2545_F491_4F6C_DD1D
-
-  /// A number from 0 by xorshift.
-  mutating func next(below limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(limit))
   }
 }

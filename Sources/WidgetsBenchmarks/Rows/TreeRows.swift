@@ -8,6 +8,7 @@ import Widgets
     Row(build(.large), against: Packed.build(.large)),
     Row(teardown(.large), against: Packed.teardown(.large)),
     Row(memory(.large), against: Packed.memory(.large)),
+    Row(deepTree(1_000_000)),
     Row(wayUp("enclosing scroll view", depth: 50) { keep($0.enclosingScrollableNode) }),
     Row(wayUp("convert to the window", depth: 50) { keep($0.convert(CGPoint.zero, to: nil)) }),
     Row(dirtyLeaf("layout of one leaf", .large, draws: false) { $0.setNeedsLayout() }),
@@ -48,6 +49,20 @@ import Widgets
     let bytes = residentBytes() - before
     keep(root)
     return Double(bytes) / Double(shape.count)
+  }
+}
+
+/// Nests nodes, from the innermost outwards, and frees them: no depth overflows the stack.
+@MainActor private func deepTree(_ count: Int) -> Benchmark {
+  Benchmark(task: "nested nodes, built and freed", n: count, unit: .milliseconds) { _ in
+    duration {
+      var top = Node()
+      for _ in 1..<count {
+        let node = Node()
+        node.addSubnode(top)
+        top = node
+      }
+    }.milliseconds
   }
 }
 

@@ -50,17 +50,12 @@ struct TreeShape {
 
 /// The same scattered points in every run, inside the root of a ``TreeShape``.
 struct PointSequence {
-  private var state: UInt64 = 0x2545_F491_4F6C_DD1D
+  private var numbers = ScatteredNumbers()
 
   mutating func next() -> CGPoint {
     CGPoint(x: unit() * TreeShape.side, y: unit() * TreeShape.side)
   }
 
-  /// A number in 0..<1 by xorshift.
-  private mutating func unit() -> CGFloat {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return CGFloat(state >> 11) / CGFloat(1 << 53)
-  }
+  /// A number in 0..<1.
+  private mutating func unit() -> CGFloat { CGFloat(numbers.next() >> 11) / CGFloat(1 << 53) }
 }

@@ -89,21 +89,12 @@ private final class PictureNode: Node {
 }
 
 /// A list over the whole screen, with rows as wide as it is.
-private final class ListStepController: ViewController, TableNodeDataSource {
-  private let table = TableNode()
+private final class ListStepController: ListController {
   private let step: Int
 
   init(step: Int) {
     self.step = step
-    super.init()
-  }
-
-  override func loadView() { view = table }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.register(TableNodeCell.self, forCellReuseIdentifier: "row")
-    table.dataSource = self
+    super.init(rows: 1_000_000)
   }
 
   override func keyPressed(_ key: Key) -> Bool {
@@ -113,13 +104,7 @@ private final class ListStepController: ViewController, TableNodeDataSource {
     return true
   }
 
-  func tableNode(_ tableNode: TableNode, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
-
-  func tableNode(_ tableNode: TableNode, cellForRowAt indexPath: IndexPath) -> TableNodeCell {
-    let cell = tableNode.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel.text = TerminalText.line(indexPath.row, width: 200)
-    return cell
-  }
+  override func text(ofRow row: Int) -> String { TerminalText.line(row, width: 200) }
 }
 
 /// Two tabs with a page each.

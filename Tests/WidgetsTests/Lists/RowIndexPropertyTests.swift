@@ -5,19 +5,6 @@ import Testing
 
 /// `RowIndex` against arrays that are walked from the start, under random operations.
 @MainActor struct RowIndexPropertyTests {
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
-
   private struct Section {
     var header: CGFloat
     var rows: [CGFloat]
@@ -31,7 +18,7 @@ import Testing
   /// Heights in quarters are added exactly, so results are compared exactly.
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `any edits lead to the heights that arrays have`(seed: UInt64) {
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var model = (0..<Int.random(in: 0...3, using: &random)).map { _ in
       section(rows: Int.random(in: 0...700, using: &random), &random)
     }
@@ -45,7 +32,7 @@ import Testing
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `the start of any row leads back to it, whatever the rounding`(seed: UInt64) {
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let heights = (0..<2_000).map { _ in CGFloat.random(in: 0.1...99.9, using: &random) }
     var index = RowIndex(sections: [
       SectionExtent(header: 0.1, rowHeights: heights.prefix(700), footer: 0.7),
@@ -68,7 +55,7 @@ import Testing
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `positions in a range are neighbours without a gap, whatever the rounding`(seed: UInt64) {
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let heights = (0..<2_000).map { _ in CGFloat.random(in: 0.1...9.9, using: &random) }
     let index = RowIndex(sections: [
       SectionExtent(header: 0.3, rowHeights: heights, footer: 0.7),
@@ -82,7 +69,7 @@ import Testing
   }
 
   @Test func `rows that are deleted one by one in any order leave nothing behind`() {
-    var random = Generator(state: 7)
+    var random = SeededGenerator(seed: 7)
     var index = RowIndex(sections: [
       SectionExtent(rowHeights: (0..<5_000).map { CGFloat($0 % 7) + 0.25 })
     ])
@@ -97,18 +84,18 @@ import Testing
 
   // MARK: Model
 
-  private func height(_ random: inout Generator) -> CGFloat {
+  private func height(_ random: inout SeededGenerator) -> CGFloat {
     CGFloat(Int.random(in: 0...12, using: &random)) / 4
   }
 
-  private func section(rows: Int, _ random: inout Generator) -> Section {
+  private func section(rows: Int, _ random: inout SeededGenerator) -> Section {
     Section(
       header: height(&random), rows: (0..<rows).map { _ in height(&random) },
       footer: height(&random))
   }
 
   private func edit(
-    _ model: inout [Section], _ index: inout RowIndex, _ random: inout Generator
+    _ model: inout [Section], _ index: inout RowIndex, _ random: inout SeededGenerator
   ) {
     let choice = Int.random(in: 0...9, using: &random)
     guard choice > 0, let section = model.indices.randomElement(using: &random) else {
@@ -153,7 +140,7 @@ import Testing
   }
 
   private func compare(
-    _ model: [Section], _ index: RowIndex, _ random: inout Generator
+    _ model: [Section], _ index: RowIndex, _ random: inout SeededGenerator
   ) {
     var parts: [(position: RowIndex.Position, start: CGFloat, length: CGFloat)] = []
     var offset: CGFloat = 0

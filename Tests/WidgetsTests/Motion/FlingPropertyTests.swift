@@ -13,7 +13,7 @@ private struct Release {
   /// Ordinary and awkward releases, always the same ones: on an edge, without speed, content that
   /// fits, far outside.
   static func all(_ count: Int, seed: UInt64) -> [Release] {
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
       let start = generator.number(in: -200...200)
       let length = generator.pick([0, generator.number(in: 0...300), 5000])
@@ -38,23 +38,14 @@ private struct Release {
   }
 }
 
-/// SplitMix64: a seed gives the same numbers everywhere.
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(in range: ClosedRange<Double>) -> Double {
+extension SeededGenerator {
+  fileprivate mutating func number(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  mutating func pick<T>(_ choices: [T]) -> T { choices[Int(next() % UInt64(choices.count))] }
+  fileprivate mutating func pick<T>(_ choices: [T]) -> T {
+    choices[Int(next() % UInt64(choices.count))]
+  }
 }
 
 /// The properties of SCROLL-PHYSICS 5, on 3000 releases each.

@@ -4,34 +4,8 @@ import Testing
 @testable import Widgets
 
 /// Animated changes of nodes. What is drawn is read as ``Node/look``, which replay draws.
-@MainActor struct NodeAnimationTests {
-  private let host = FakeScreenHost()
-  private let log = CallLog()
-  private let window: Window
-  private let node = Node(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-
-  init() {
-    window = host.makeWindow()
-    window.addSubnode(node)
-    host.runWantedFrames()
-  }
-
-  private func move(
-    to x: CGFloat, _ duration: Double = 1, delay: Double = 0,
-    _ options: AnimationOptions = .curveLinear, name: String = "end"
-  ) {
-    Node.animate(withDuration: duration, delay: delay, options: options) {
-      node.frame.origin.x = x
-    } completion: { [log] in
-      log.add("\(name) \($0)")
-    }
-  }
-
-  private var x: CGFloat { node.look.place.x }
-
-  private func run(at time: Double) {
-    host.runFrame(at: time)
-  }
+@MainActor struct NodeAnimationTests: AnimationTests {
+  let stage = AnimationStage()
 
   // MARK: - Drawn and model values
 

@@ -30,7 +30,7 @@ private final class PlainNode: Node {}
 @MainActor struct NodeHitTestingPropertyTests {
   @Test(arguments: 1...40)
   func `VIEW-10 to 13 hitTest is a walk from front to back on any tree`(seed: UInt64) {
-    var random = RandomNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let root = Node(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var nodes = [root]
     for _ in 0..<40 { grow(&nodes, &random) }
@@ -70,7 +70,7 @@ private final class PlainNode: Node {}
 
   // MARK: - Random trees
 
-  private func grow(_ nodes: inout [Node], _ random: inout RandomNumbers) {
+  private func grow(_ nodes: inout [Node], _ random: inout SeededGenerator) {
     let frame = frame(&random)
     let node: Node
     switch Int.random(in: 0..<12, using: &random) {
@@ -88,7 +88,7 @@ private final class PlainNode: Node {}
     nodes.append(node)
   }
 
-  private func frame(_ random: inout RandomNumbers) -> CGRect {
+  private func frame(_ random: inout SeededGenerator) -> CGRect {
     CGRect(
       x: CGFloat(Int.random(in: -10...60, using: &random)),
       y: CGFloat(Int.random(in: -10...60, using: &random)),
@@ -96,7 +96,7 @@ private final class PlainNode: Node {}
       height: CGFloat(Int.random(in: 0...80, using: &random)))
   }
 
-  private func dress(_ node: Node, _ random: inout RandomNumbers) {
+  private func dress(_ node: Node, _ random: inout SeededGenerator) {
     node.isHidden = Int.random(in: 0..<8, using: &random) == 0
     node.alpha = [1, 1, 1, 1, 0.5, 0.005].randomElement(using: &random) ?? 1
     node.isUserInteractionEnabled = Int.random(in: 0..<8, using: &random) > 0
@@ -108,7 +108,7 @@ private final class PlainNode: Node {}
     }
   }
 
-  private func change(_ nodes: inout [Node], _ random: inout RandomNumbers) {
+  private func change(_ nodes: inout [Node], _ random: inout SeededGenerator) {
     guard let node = nodes.dropFirst().randomElement(using: &random) else { return }
     switch Int.random(in: 0..<7, using: &random) {
     case 0: node.frame = frame(&random)

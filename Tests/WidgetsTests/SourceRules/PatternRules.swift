@@ -32,6 +32,12 @@ extension PatternRule {
     PatternRule("nonisolated ( unsafe )", "isolate it, or use Synchronization"),
   ]
 
+  /// Files with something that the benchmarks measure by itself, and a user does not see.
+  static let measuredFiles: Set<String> = Set(
+    ["Fling", "Motion", "ScrollConstants", "ScrollRange"].map {
+      "Sources/Widgets/Motion/\($0).swift"
+    })
+
   /// Access that would let hosts and test support see more than a user does.
   static let packageAccess: [PatternRule] =
     ["func", "var", "let", "init", "class", "struct", "enum", "protocol", "final", "static"].map {

@@ -1,20 +1,12 @@
 import Widgets
 
-/// Random numbers from a seed (SplitMix64), and texts of the characters that are hard to lay out.
+/// Texts of the characters that are hard to lay out, and random numbers from the same seed.
 struct RandomText: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) {
-    state = seed
-  }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   /// Pieces of every width and kind; some of them join what stands before them.
   static let pieces = [
