@@ -8,8 +8,8 @@ Needs a C compiler and curses (Debian: libncurses-dev). Both programs run in a p
 answers nothing, `TERM=xterm-256color`; each step is a key, and the next one is sent when the frame
 is there. Bytes repeat exactly. Times are those of the processor in the whole program, from the
 kernel's clock of that process; the two programs take turns, and the middle of three runs counts.
-The last lines are about the start: time and memory until the first frame, and the processor time of
-two idle seconds.
+Pages that come and go are compared with urwid too, where it can be had from PyPI. The last lines are
+about the start: time and memory until the first frame, and the processor time of two idle seconds.
 """
 
 import argparse
@@ -80,9 +80,10 @@ def cost(arguments, columns, rows, steps, patience):
     return total / steps, spent / steps / 1000
 
 
-def compare(ours, theirs, columns, rows, steps):
-    print(f"\n{columns}x{rows:<20} ours B  curses B  ratio      ours us  curses us  ratio")
-    for task in TASKS:
+def compare(ours, theirs, tasks, name, columns, rows, steps):
+    size = f"{columns}x{rows}"
+    print(f"\n{size:<18}       ours B {name + ' B':>9}  ratio      ours us {name + ' us':>10}  ratio")
+    for task in tasks:
         patience = 0.01 if task == "nothing" else 1
         runs = [
             (cost(ours(task), columns, rows, steps, patience),
@@ -98,6 +99,16 @@ def compare(ours, theirs, columns, rows, steps):
         print(
             f"{task:<18} {our_bytes:12.1f} {their_bytes:9.1f} {byte_ratio}"
             f"   {our_time:10.1f} {their_time:10.1f} {our_time / their_time:6.2f}")
+
+
+def compare_with_urwid(ours, steps):
+    command = [sys.executable, str(HERE / "pinned_packages.py"), "peers"]
+    found = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    if found.returncode != 0:
+        print("\nurwid cannot be had from PyPI")
+        return
+    theirs = [found.stdout.strip(), str(HERE / "urwid_frames.py")]
+    compare(ours, lambda task: theirs, ["push-pop"], "urwid", 80, 24, steps)
 
 
 def first_frame(name, arguments):
@@ -137,7 +148,8 @@ def main():
         ours = lambda task: [binary, "--terminal-app", task]
         theirs = lambda task: [curses, task]
         for columns, rows in ((80, 24), (200, 60)):
-            compare(ours, theirs, columns, rows, options.steps)
+            compare(ours, theirs, TASKS, "curses", columns, rows, options.steps)
+        compare_with_urwid(ours, options.steps)
         print()
         first_frame("ours", ours("nothing"))
         first_frame("curses", theirs("nothing"))

@@ -32,8 +32,12 @@ extension Surface {
     within clip: CellRect
   ) {
     let clip = clip.overlap(with: bounds)
-    guard !clip.isEmpty, clip.rows.contains(y) else { return }
-    if text.isPrintableASCII { return writeASCII(text, x: x, y: y, style: style, within: clip) }
+    guard !clip.isEmpty, clip.rows.contains(y), x < clip.columns.upperBound else { return }
+    // Most texts are letters, or letters and an ellipsis.
+    let letters = text.letterCount
+    writeASCII(text, letters, x: x, y: y, style: style, within: clip)
+    if letters == text.utf8.count { return }
+    let (x, text) = (x + letters, text.afterLetters(letters))
     let bits = Cell.bits(of: style)
     var column = x
     let keepsBackground = style.background == nil
@@ -56,13 +60,13 @@ extension Surface {
     }
   }
 
-  /// Writes one byte into each cell, without a look at clusters or widths.
+  /// Writes the first bytes of a text, one into each cell, without a look at clusters or widths.
   private mutating func writeASCII(
-    _ text: String, x: Int, y: Int, style: TextStyle, within clip: CellRect
+    _ text: String, _ count: Int, x: Int, y: Int, style: TextStyle, within clip: CellRect
   ) {
     let bits = Cell.bits(of: style)
     let keepsBackground = style.background == nil
-    let end = x.addingReportingOverflow(text.utf8.count)
+    let end = x.addingReportingOverflow(count)
     let columns = (x..<(end.overflow ? .max : end.partialValue)).clamped(to: clip.columns)
     guard !columns.isEmpty else { return }
     let start = y * width + columns.lowerBound
@@ -197,4 +201,20 @@ extension Surface {
 
 extension Int {
   fileprivate var isEven: Bool { self & 1 == 0 }
+}
+
+extension String {
+  /// How many characters at the start are printable ASCII: all, or those before the last one that
+  /// another character follows, which may join it.
+  fileprivate var letterCount: Int {
+    let count =
+      utf8.withContiguousStorageIfAvailable { bytes in
+        bytes.firstIndex { !$0.isPrintableASCII } ?? bytes.count
+      } ?? utf8.prefix { $0.isPrintableASCII }.count
+    return count == utf8.count ? count : max(0, count - 1)
+  }
+
+  fileprivate func afterLetters(_ count: Int) -> String {
+    count == 0 ? self : String(self[utf8.index(startIndex, offsetBy: count)...])
+  }
 }

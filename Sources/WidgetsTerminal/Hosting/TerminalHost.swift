@@ -2,8 +2,8 @@ import Widgets
 
 /// What a screen needs to know of a terminal; the session does the work.
 @MainActor final class TerminalHost: ScreenHost {
-  /// Takes each frame.
-  var onPresent: ((Surface) -> Void)?
+  /// Takes each frame, and where it may differ from the one before.
+  var onPresent: ((Surface, Range<Int>) -> Void)?
   /// Hears that a frame is wanted.
   var onRequestFrame: (() -> Void)?
 
@@ -37,9 +37,12 @@ import Widgets
   var now: Double { MonotonicClock.now }
 
   func present(_ frame: Frame) {
-    renderer.show(frame)
-    onPresent?(renderer.surface)
+    let rows = renderer.show(frame)
+    onPresent?(renderer.surface, rows)
   }
+
+  /// The frame that was presented last; nil before the first.
+  var surface: Surface? { renderer.surface.cells.isEmpty ? nil : renderer.surface }
 
   func requestFrame() {
     onRequestFrame?()

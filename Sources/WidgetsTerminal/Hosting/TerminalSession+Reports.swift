@@ -55,7 +55,7 @@ extension TerminalSession {
     changeCapabilities { $0.capabilities.textWidthPolicy = policy }
     // Where single characters were wider than was thought, what it shows is not known.
     if policy.ambiguousCharacters != old.ambiguousCharacters || policy.strokes != old.strokes {
-      finish(output.repaint(awaitingFrame: true))
+      finish(output.repaint(nil))
     }
   }
 

@@ -10,6 +10,9 @@ import Widgets
 @MainActor final class TerminalSession {
   /// Seconds between frames that nobody pressed a key for.
   private static let frameLength = 1.0 / 60
+  /// More input than this waits for the next frame: keys that are still to be handled, such as those
+  /// of a text that is pasted without brackets, hold up neither signals nor the app's own tasks.
+  private static let mostInput = 256
   /// Seconds to wait at the end for answers that are still under way, which would reach the next
   /// program as keys.
   private static let answerPatience = 0.1
@@ -25,6 +28,8 @@ import Widgets
   var touches = TouchFilter()
   private var outcome: Result<Int32, TerminalError>?
   private var isTurning = false
+  /// What came and is still to be handled, oldest first.
+  private var backlog: ArraySlice<TerminalInput> = []
   private var isInputEnded = false
   private var endingSignal: Int32?
   /// Whether the terminal was asked something and has not answered everything.
@@ -54,7 +59,7 @@ import Widgets
     var features = TerminalFeatures(environment: environment)
     features.lineFeedKeepsColumn = device.isOneTerminal
     self.output = FrameOutput(descriptor: device.output, features: features)
-    host.onPresent = { [unowned self] in show($0) }
+    host.onPresent = { [unowned self] in show($0, rows: $1) }
     host.onRequestFrame = { [unowned self] in if !isTurning { pump.tick() } }
     host.onCopy = { [unowned self] in copy($0) }
     screen.onUnhandledKey = { [unowned self] in handleUnhandled($0) }
@@ -90,12 +95,13 @@ import Widgets
     window.rootViewController = root
     window.makeKeyAndVisible()
     pump.tick()
-    while outcome == nil {
-      await pump.nextTick()
-      if Task.isCancelled { break }
-      turn()
+    await withTaskExecutorPreference(ResumingExecutor.shared) {
+      await withTaskCancellationHandler {
+        await turnToEnd()
+      } onCancel: {
+        pump.tick()
+      }
     }
-    if case .success = outcome, !isInputEnded { await takeLastAnswers() }
     pump.stop()
     thread?.join()
     life.end()
@@ -106,14 +112,30 @@ import Widgets
     return try result()
   }
 
+  /// Turns until something ends the run, or its task is cancelled.
+  private func turnToEnd() async {
+    while outcome == nil {
+      await pump.nextTick()
+      if Task.isCancelled { return }
+      turn()
+      if !backlog.isEmpty { await Task.yield() }
+    }
+    if case .success = outcome, !isInputEnded { await takeLastAnswers() }
+  }
+
   private func takeLastAnswers() async {
     let deadline = host.now + Self.answerPatience
+    noteAnswers(in: backlog)
     guard awaitsAnswers else { return }
     pump.tick(at: deadline)
     while awaitsAnswers && host.now < deadline && !Task.isCancelled {
       await pump.nextTick()
-      for case .report(.attributes) in pump.takeEvents() { awaitsAnswers = false }
+      for case .input(let input) in pump.takeEvents() { noteAnswers(in: input[...]) }
     }
+  }
+
+  private func noteAnswers(in input: ArraySlice<TerminalInput>) {
+    if input.contains(.report(.attributes)) { awaitsAnswers = false }
   }
 
   private static let exitHandler: Void = { _ = atexit(restoreTerminal) }()
@@ -144,15 +166,12 @@ extension TerminalSession {
     AlternateStack.provide()
     isTurning = true
     defer { isTurning = false }
-    var isInputNew = false
     let events = pump.takeEvents()
     noteEndingSignal(in: events)
     // However many changes there were, only the last size counts.
     if events.contains(.signal(SIGWINCH)) { updateSize() }
-    for event in events where outcome == nil {
-      if case .input = event { isInputNew = true }
-      handle(event)
-    }
+    for event in events where outcome == nil { handle(event) }
+    let isInputNew = handleInput()
     guard outcome == nil else { return }
     // Input is answered at once; everything else waits for its turn, so that an app that asks for
     // frames in a loop gets no more than can be seen.
@@ -161,7 +180,29 @@ extension TerminalSession {
       screen.runFrame()
     }
     if isSuspensionWanted && outcome == nil { suspend(wholeGroup: true) }
-    pump.tick(at: nextFrame)
+    if backlog.isEmpty { pump.tick(at: nextFrame) } else { pump.tick() }
+  }
+
+  /// Handles the next share of what came; returns whether a person did something.
+  private func handleInput() -> Bool {
+    let share = backlog.prefix(Self.mostInput)
+    backlog.removeFirst(share.count)
+    var isInputNew = false
+    for input in share where outcome == nil {
+      switch input {
+      case .event(let event):
+        isInputNew = true
+        for event in touches.pass(event) { screen.send(event) }
+      case .report(let report):
+        handle(report)
+      }
+    }
+    if isInputEnded && backlog.isEmpty && outcome == nil {
+      // Keys that came before the end are still answered.
+      screen.runFrame()
+      end(.success(0))
+    }
+    return isInputNew
   }
 
   private var nextFrame: Double? {
@@ -170,15 +211,10 @@ extension TerminalSession {
 
   private func handle(_ event: HostEvent) {
     switch event {
-    case .input(let events):
-      for event in events.flatMap({ touches.pass($0) }) { screen.send(event) }
-    case .report(let report):
-      handle(report)
+    case .input(let input):
+      backlog += input
     case .inputEnded:
       isInputEnded = true
-      // Keys that came before the end are still answered.
-      screen.runFrame()
-      end(.success(0))
     case .writable:
       finish(output.resume())
     case .signal(SIGWINCH):
@@ -204,10 +240,10 @@ extension TerminalSession {
 // MARK: - The screen
 
 extension TerminalSession {
-  private func show(_ surface: Surface) {
+  private func show(_ surface: Surface, rows: Range<Int>) {
     // After a crash on another thread the terminal is no longer ours.
     guard life.isUp else { return }
-    finish(output.show(surface))
+    finish(output.show(surface, rows: rows))
   }
 
   func finish(_ outcome: OutputQueue.Outcome) {
@@ -227,7 +263,7 @@ extension TerminalSession {
     let isNew = size != host.cells
     host.cells = size
     // The terminal may have moved or cut what it showed, also when it is as large as before.
-    finish(output.repaint(awaitingFrame: isNew))
+    finish(output.repaint(isNew ? nil : host.surface))
     if isNew { screen.send(.resize) }
   }
 

@@ -26,10 +26,10 @@ extension UnsafeBufferPointer<Cell> {
   func differenceCount(from other: UnsafeBufferPointer<Cell>) -> Int {
     if isBitwiseEqual(to: other) { return 0 }
     let (a, b) = (words, other.words)
-    var count = 0
-    for index in stride(from: 0, to: a.count, by: 2)
-    where (a[index] ^ b[index]) | (a[index + 1] ^ b[index + 1]) != 0 {
-      count += 1
+    var (count, index) = (0, 0)
+    while index < a.count {
+      count &+= (a[index] ^ b[index]) | (a[index + 1] ^ b[index + 1]) == 0 ? 0 : 1
+      index &+= 2
     }
     return count
   }
@@ -38,13 +38,25 @@ extension UnsafeBufferPointer<Cell> {
   func differenceCount(from cell: Cell) -> Int {
     withUnsafePointer(to: cell) { cell in
       let b = UnsafeBufferPointer<Cell>(start: cell, count: 1).words
+      let (first, second) = (b[0], b[1])
       let a = words
-      var count = 0
-      for index in stride(from: 0, to: a.count, by: 2)
-      where (a[index] ^ b[0]) | (a[index + 1] ^ b[1]) != 0 {
-        count += 1
+      var (count, index) = (0, 0)
+      while index < a.count {
+        count &+= (a[index] ^ first) | (a[index + 1] ^ second) == 0 ? 0 : 1
+        index &+= 2
       }
       return count
+    }
+  }
+
+  /// Whether all cells are blanks.
+  var isBlank: Bool {
+    withUnsafePointer(to: Cell.blank) { cell in
+      let b = UnsafeBufferPointer<Cell>(start: cell, count: 1).words
+      let a = words
+      var index = 0
+      while index < a.count, a[index] == b[0], a[index + 1] == b[1] { index += 2 }
+      return index == a.count
     }
   }
 
@@ -67,12 +79,16 @@ extension UnsafeBufferPointer<Cell> {
   /// A number that is the same for equal cells. Different ones may share it by chance, or because
   /// somebody chose them so: only what can be checked may rely on it.
   var hash: Int {
-    var hash: UInt64 = 0
-    for word in words {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
+    // A sum of products that do not wait for each other, with other factors at each place.
+    let words = self.words
+    var (hash, factor, index): (UInt64, UInt64, Int) = (0, 0x9E37_79B9_7F4A_7C15, 0)
+    while index < words.count {
+      let cell = words[index] &+ words[index + 1] &* 0xBF58_476D_1CE4_E5B9
+      hash &+= (cell ^ factor) &* (factor | 1)
+      factor &+= 0x9E37_79B9_7F4A_7C15
+      index &+= 2
     }
-    return Int(truncatingIfNeeded: hash)
+    return Int(truncatingIfNeeded: hash ^ hash >> 32)
   }
 }
 

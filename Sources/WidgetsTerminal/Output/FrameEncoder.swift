@@ -20,6 +20,8 @@ struct FrameEncoder: Sendable {
   private static let mostSteps = 3
   /// Line feeds, with which everything scrolls alike everywhere, are taken for up to so many rows.
   private static let mostFeeds = 16
+  /// Bytes that most frames do not need.
+  private static let usualLength = 512
 
   /// An encoder for a terminal of which nothing is known but what it can do.
   init(features: TerminalFeatures) {
@@ -39,25 +41,32 @@ struct FrameEncoder: Sendable {
   ///
   /// A frame of another size than the last one is sent whole.
   ///
-  /// - Complexity: O(*n*) in the number of cells.
-  mutating func encode(_ surface: Surface) -> [UInt8] {
+  /// - Parameters:
+  ///   - surface: The frame.
+  ///   - rows: Where it may differ from the frame before; by default everywhere.
+  /// - Complexity: O(*n*) in the number of cells of those rows.
+  mutating func encode(_ surface: Surface, rows: Range<Int>? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
-    var old: [Cell]
-    if let shown, width == surface.width, height == surface.height {
-      old = shown
-      scroll(&old, to: surface, &bytes)
+    bytes.reserveCapacity(Self.usualLength)
+    var rows = rows ?? 0..<surface.height
+    let isKnown = shown != nil && width == surface.width && height == surface.height
+    // Nobody else has these cells, so that they are changed in place.
+    var old = shown.take() ?? []
+    if isKnown {
+      scroll(&old, to: surface, in: &rows, &bytes)
     } else {
       invalidate()
       (width, height) = (surface.width, surface.height)
       clear(&bytes)
       old = Array(repeating: .blank, count: width * height)
+      rows = 0..<height
     }
-    old.withUnsafeBufferPointer { old in
+    old.withUnsafeMutableBufferPointer { old in
       surface.cells.withUnsafeBufferPointer { new in
-        encodeRows(from: old, to: new, of: surface, &bytes)
+        encodeRows(rows, from: old, to: new, of: surface, &bytes)
       }
     }
-    shown = surface.cells
+    shown = old
     return bytes
   }
 
@@ -72,36 +81,33 @@ struct FrameEncoder: Sendable {
 
   // MARK: - Rows
 
+  /// Encodes rows, and makes the old ones the same as the new.
   private mutating func encodeRows(
-    from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>, of surface: Surface,
-    _ bytes: inout [UInt8]
+    _ rows: Range<Int>, from old: UnsafeMutableBufferPointer<Cell>,
+    to new: UnsafeBufferPointer<Cell>, of surface: Surface, _ bytes: inout [UInt8]
   ) {
-    let lastRow = lastRowWithContent(new)
     var isBelowErased = false
-    for y in 0..<height {
+    for y in rows {
       let range = y * width..<(y + 1) * width
       let row = CellRow(
         y: y, old: UnsafeBufferPointer(rebasing: old[range]),
         new: UnsafeBufferPointer(rebasing: new[range]))
-      if isBelowErased || row.old.isBitwiseEqual(to: row.new) { continue }
-      if y > lastRow && hasContent(old, below: y) {
-        eraseBelow(y, &bytes)
-        isBelowErased = true
-      } else {
-        encode(row, of: surface, into: &bytes)
+      if row.old.isBitwiseEqual(to: row.new) { continue }
+      if !isBelowErased {
+        isBelowErased = row.new.isBlank && isContentGone(below: y, from: old, to: new)
+        if isBelowErased { eraseBelow(y, &bytes) } else { encode(row, of: surface, into: &bytes) }
       }
+      _ = UnsafeMutableBufferPointer(rebasing: old[range]).update(fromContentsOf: row.new)
     }
   }
 
-  /// -1 when everything is blank.
-  private func lastRowWithContent(_ cells: UnsafeBufferPointer<Cell>) -> Int {
-    var index = cells.count - 1
-    while index >= 0, cells[index] == .blank { index -= 1 }
-    return index < 0 ? -1 : index / width
-  }
-
-  private func hasContent(_ cells: UnsafeBufferPointer<Cell>, below y: Int) -> Bool {
-    cells[((y + 1) * width)...].contains { $0 != .blank }
+  /// Whether something is shown below a row, and nothing shall be.
+  private func isContentGone(
+    below y: Int, from old: UnsafeMutableBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>
+  ) -> Bool {
+    let cells = (y + 1) * width..<height * width
+    return UnsafeBufferPointer(rebasing: new[cells]).isBlank
+      && !UnsafeBufferPointer(rebasing: old[cells]).isBlank
   }
 
   private mutating func eraseBelow(_ y: Int, _ bytes: inout [UInt8]) {
@@ -122,17 +128,18 @@ struct FrameEncoder: Sendable {
 
 extension FrameEncoder {
   private mutating func scroll(
-    _ old: inout [Cell], to surface: Surface, _ bytes: inout [UInt8]
+    _ old: inout [Cell], to surface: Surface, in rows: inout Range<Int>, _ bytes: inout [UInt8]
   ) {
     for _ in 0..<Self.mostSteps {
       let step = old.withUnsafeBufferPointer { old in
         surface.cells.withUnsafeBufferPointer { new in
-          ScrollSearch(old: old, new: new, width: width, height: height).step()
+          ScrollSearch(old: old, new: new, width: width, height: height).step(in: rows)
         }
       }
       guard let step else { return }
       scroll(step, &bytes)
       step.apply(to: &old, width: width)
+      rows = rows.joined(with: step.rows)
     }
   }
 

@@ -9,8 +9,10 @@ struct FrameOutput: Sendable {
   private var encoder: FrameEncoder
   private var queue = OutputQueue()
   private var preamble: [UInt8] = []
+  /// A frame that comes when the terminal takes bytes again.
   private var waiting: Surface?
-  private var latest: Surface?
+  /// Where the next frame may differ from what was sent last.
+  private var changedRows = 0..<0
 
   /// Whether the terminal can hold back what it shows until a frame is complete (mode 2026).
   var synchronizes = false
@@ -37,10 +39,17 @@ struct FrameOutput: Sendable {
   }
 
   /// Shows a frame, in one write if the terminal takes it.
-  mutating func show(_ surface: Surface) -> OutputQueue.Outcome {
-    latest = surface
-    waiting = surface
-    return queue.isEmpty ? sendWaiting() : .full
+  ///
+  /// - Parameters:
+  ///   - surface: The frame. It is kept only while it waits, so that its owner changes it in place.
+  ///   - rows: Where it may differ from the one that was shown before.
+  mutating func show(_ surface: Surface, rows: Range<Int>) -> OutputQueue.Outcome {
+    changedRows = changedRows.joined(with: rows)
+    guard queue.isEmpty else {
+      waiting = surface
+      return .full
+    }
+    return send(surface)
   }
 
   /// Goes on after the terminal was full.
@@ -49,20 +58,29 @@ struct FrameOutput: Sendable {
     return outcome == .sent ? sendWaiting() : outcome
   }
 
-  /// Sends everything again; where another frame is to come, when it is there.
-  mutating func repaint(awaitingFrame: Bool) -> OutputQueue.Outcome {
+  /// Sends everything again: a frame, or the next one when that has another size.
+  mutating func repaint(_ surface: Surface?) -> OutputQueue.Outcome {
     encoder.invalidate()
-    waiting = awaitingFrame ? nil : latest
-    return queue.isEmpty ? sendWaiting() : .full
+    waiting = nil
+    guard let surface else { return queue.isEmpty ? .sent : .full }
+    return show(surface, rows: 0..<surface.height)
   }
 
   private mutating func sendWaiting() -> OutputQueue.Outcome {
-    guard let surface = waiting else { return .sent }
-    waiting = nil
+    guard let surface = waiting.take() else { return .sent }
+    return send(surface)
+  }
+
+  private mutating func send(_ surface: Surface) -> OutputQueue.Outcome {
+    let rows = changedRows
+    changedRows = 0..<0
     let isASCII = encoder.features.isASCII
-    let frame = encoder.encode(isASCII ? PlainText.surface(surface) : surface)
-    queue.append(preamble + (synchronizes ? Self.synchronized(frame) : frame))
-    preamble = []
+    let frame = encoder.encode(isASCII ? PlainText.surface(surface) : surface, rows: rows)
+    if !preamble.isEmpty {
+      queue.append(preamble)
+      preamble = []
+    }
+    queue.append(synchronizes ? Self.synchronized(frame) : frame)
     return queue.send(to: descriptor)
   }
 

@@ -17,8 +17,10 @@ enum AlternateStack {
   /// Gives the calling thread a stack for handlers; one that it has, such as that of Swift's
   /// backtraces, is kept.
   static func provide() {
+    // Asked in every turn: without a call of the system where the answer is known.
+    guard let key, pthread_getspecific(key) == nil else { return }
     var current = stack_t()
-    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0, let key,
+    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0,
       let memory = malloc(size)
     else { return }
     var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: size)

@@ -45,22 +45,18 @@ final class EventPump: Sendable {
     }
   }
 
-  /// Waits until there is something to do, or the task is cancelled; several ticks may become one.
+  /// Waits until there is something to do; several ticks may become one.
   ///
-  /// It continues on the actor of its caller at once: a stream would do the same with one more
-  /// change of threads for each element.
-  func nextTick() async {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isPending = ticker.withLock { ticker in
-          if !ticker.isPending { ticker.waiting = continuation }
-          defer { ticker.isPending = false }
-          return ticker.isPending
-        }
-        if isPending { continuation.resume() }
+  /// It never leaves the main actor: a function that may run anywhere would change threads once to
+  /// begin to wait and once more to continue, which costs more than most frames.
+  @MainActor func nextTick() async {
+    await withCheckedContinuation { continuation in
+      let isPending = ticker.withLock { ticker in
+        if !ticker.isPending { ticker.waiting = continuation }
+        defer { ticker.isPending = false }
+        return ticker.isPending
       }
-    } onCancel: {
-      tick()
+      if isPending { continuation.resume() }
     }
   }
 
@@ -102,15 +98,18 @@ final class EventPump: Sendable {
 
   fileprivate var watchesOutput: Bool { awaitsOutput.load(ordering: .acquiring) }
 
-  fileprivate func deliver(_ new: [HostEvent]) {
-    guard !new.isEmpty else { return }
-    events.withLock { $0 += new }
+  fileprivate func deliver(_ event: HostEvent) {
+    events.withLock { $0.append(event) }
     tick()
+  }
+
+  fileprivate func deliver(_ input: [TerminalInput]) {
+    if !input.isEmpty { deliver(.input(input)) }
   }
 
   fileprivate func deliverWritable() {
     awaitsOutput.store(false, ordering: .releasing)
-    deliver([.writable])
+    deliver(.writable)
   }
 
   /// Ticks if the time has come, once for each time that was asked for.
@@ -179,7 +178,7 @@ private struct PumpLoop {
         endingSignal = number
         endTime = MonotonicClock.now + Self.patience
       }
-      pump.deliver([.signal(number)])
+      pump.deliver(.signal(number))
     }
   }
 
@@ -189,7 +188,7 @@ private struct PumpLoop {
       let events = parser.parse(buffer[..<count])
       escapeTime =
         parser.isUndecided ? MonotonicClock.now + InputParser.escapeDelay : .infinity
-      pump.deliver(HostEvent.events(of: events))
+      pump.deliver(events)
     } else if count == 0 || ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno) {
       endInput()
     }
@@ -200,13 +199,14 @@ private struct PumpLoop {
     readPipe()
     isInputOpen = false
     escapeTime = .infinity
-    pump.deliver(HostEvent.events(of: parser.finish()) + [.inputEnded])
+    pump.deliver(parser.finish())
+    pump.deliver(.inputEnded)
   }
 
   private mutating func handleTime(_ now: Double) {
     if escapeTime <= now {
       escapeTime = .infinity
-      pump.deliver(HostEvent.events(of: parser.flush()))
+      pump.deliver(parser.flush())
     }
     if let endingSignal, endTime <= now { endProgram(endingSignal) }
     pump.deliverTime(now)

@@ -21,13 +21,22 @@ struct FrameEncoderSceneTests {
     var terminal = ModelTerminal(width: size.width, height: size.height)
     terminal.lineFeedAddsReturn = !features.lineFeedKeepsColumn
     for frame in 0..<60 {
+      let before = surface
       RandomScene.change(&surface, using: &random)
+      let rows = Self.changedRows(of: surface, from: before)
       if Int.random(in: 0..<20, using: &random) == 0 { encoder.invalidate() }
-      terminal.replay(encoder.encode(surface))
+      terminal.replay(encoder.encode(surface, rows: seed < 2 ? rows : nil))
       let difference = terminal.difference(from: surface)
       #expect(difference == nil, "frame \(frame)")
       if difference != nil { return }
     }
+  }
+
+  /// The rows from the first to the last that differ.
+  private static func changedRows(of surface: Surface, from before: Surface) -> Range<Int> {
+    let rows = (0..<surface.height).filter { surface.row($0) != before.row($0) }
+    guard let first = rows.first, let last = rows.last else { return 0..<0 }
+    return first..<last + 1
   }
 
   @Test func `FR-TRM-01 scrolled lines of wide glyphs leave nothing behind`() {
@@ -133,8 +142,10 @@ struct FrameEncoderSceneTests {
     var terminal = ModelTerminal(width: 30, height: 12)
     var surface = RandomScene.rows(width: 30, height: 12, using: &random)
     for frame in 0..<80 {
+      let before = surface
       RandomScene.scroll(&surface, using: &random)
-      terminal.replay(encoder.encode(surface))
+      let rows = Self.changedRows(of: surface, from: before)
+      terminal.replay(encoder.encode(surface, rows: seed < 2 ? rows : nil))
       let difference = terminal.difference(from: surface)
       #expect(difference == nil, "frame \(frame)")
       if difference != nil { return }

@@ -67,7 +67,8 @@ struct ScrollStepTests {
   private static func step(from old: Surface, to new: Surface) -> ScrollStep? {
     old.cells.withUnsafeBufferPointer { oldCells in
       new.cells.withUnsafeBufferPointer { newCells in
-        ScrollSearch(old: oldCells, new: newCells, width: old.width, height: old.height).step()
+        ScrollSearch(old: oldCells, new: newCells, width: old.width, height: old.height)
+          .step(in: 0..<old.height)
       }
     }
   }

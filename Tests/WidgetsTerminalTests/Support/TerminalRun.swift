@@ -86,7 +86,8 @@ final class RecordingController: ViewController {
   let text: String
   weak var terminal: Terminal?
   var events: [String] = []
-  var handlesControlKeys = false
+  /// Runs as a task of the app that the first key begins.
+  var onFirstKey: (@MainActor () -> Void)?
 
   init(text: String) {
     self.text = text
@@ -122,6 +123,10 @@ final class RecordingController: ViewController {
 
   override func keyPressed(_ key: Key) -> Bool {
     events.append(key.name)
+    if let task = onFirstKey {
+      onFirstKey = nil
+      Task { task() }
+    }
     if key == Key(.character("q")) { terminal?.end(status: 7) }
     return !key.modifiers.contains(.control)
   }

@@ -72,6 +72,28 @@ import Testing
     }
   }
 
+  @Test func `letters before other characters look as if each was written by itself`() {
+    var random = RandomText(seed: 8)
+    for _ in 0..<2_000 {
+      let letters = String(repeating: "x", count: Int.random(in: 0...7, using: &random))
+      let text = letters + random.text(upTo: 4)
+      let style = TextStyle(background: random.next().isMultiple(of: 2) ? .red : nil)
+      let x = Int.random(in: -5...9, using: &random)
+      let clip = CellRect(columns: 2..<10, rows: 0..<1)
+      var whole = Surface(width: 12, height: 1)
+      whole.write("界界界界界界", x: 0, y: 0)
+      var pieces = whole
+      whole.write(text, x: x, y: 0, style: style, policy: .standard, within: clip)
+      var column = x
+      for cluster in TextClusters(text, .standard) {
+        let piece = String(text[cluster.range])
+        pieces.write(piece, x: column, y: 0, style: style, policy: .standard, within: clip)
+        column += cluster.columns
+      }
+      #expect(whole == pieces, "\(text.debugDescription) at \(x)")
+    }
+  }
+
   @Test func `no control character gets into a cell`() {
     var random = RandomText(seed: 7)
     for _ in 0..<1_000 {

@@ -7,6 +7,7 @@ import Testing
 @MainActor private final class ComparingHost {
   let host = FakeScreenHost(size: CGSize(width: 40, height: 12), metrics: .cells)
   private(set) var areas: [CGRect] = []
+  private(set) var rows = 0..<0
   private(set) var differences = 0
   private var renderer = CellRenderer(columns: 0, rows: 0)
 
@@ -16,7 +17,12 @@ import Testing
 
   private func show(_ frame: Frame) {
     areas.append(frame.changedArea)
-    renderer.show(frame)
+    let before = renderer.surface
+    rows = renderer.show(frame)
+    let isKept = (0..<before.height).allSatisfy {
+      rows.contains($0) || before.row($0) == renderer.surface.row($0)
+    }
+    if !isKept { differences += 1 }
     var fresh = CellRenderer(columns: 40, rows: 12)
     frame.replay(into: &fresh)
     if renderer.surface != fresh.surface { differences += 1 }
@@ -53,6 +59,7 @@ import Testing
     node.text = "two"
     comparing.host.runFrame()
     #expect(comparing.areas.last == CGRect(x: 5, y: 3, width: 6, height: 2))
+    #expect(comparing.rows == 3..<5)
     #expect(comparing.differences == 0)
   }
 
