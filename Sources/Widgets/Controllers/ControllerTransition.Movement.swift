@@ -3,9 +3,10 @@ import Foundation
 extension ControllerTransition {
   /// Which way the screens of a transition are drawn moving.
   enum Movement: Hashable, Sendable {
-    /// The new screen comes from the right, over the old one.
+    /// The new screen comes from the right, over the old one; from the left where reading goes from
+    /// right to left.
     case push
-    /// The old screen goes back to the right, off the new one.
+    /// The old screen goes back there, off the new one.
     case pop
     /// The new screen comes from below, over the old one.
     case present

@@ -46,7 +46,9 @@ import Foundation
     if let curtain, let upper { container.insertSubnode(curtain, belowSubnode: upper) }
     container.clipsToBounds = true
     from?.departure = .moving
-    let size = container.bounds.size
+    var size = container.bounds.size
+    // Sideways the other way round.
+    if traits.layoutDirection == .rightToLeft { size.width = -size.width }
     for node in [upper, curtain].compactMap({ $0 }) {
       shift(node, by: movement.aside(in: size), with: movement.entersAbove ? coming : going)
     }

@@ -27,7 +27,13 @@ extension ViewController {
     }
     // A call that turned the change around has passed that on to the children already.
     guard turn == appearanceTurn else { return }
-    forEachForwardedChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    forEachForwardedChild { child in
+      // A child may have been told inside of the call, and the end may have come there.
+      if !child.isInFlight(appearing: isAppearing) {
+        child.beginAppearanceTransition(isAppearing, animated: animated)
+      }
+      if turn == appearanceTurn, !appearance.isInFlight { child.endAppearanceTransition() }
+    }
     guard turn == appearanceTurn else { return }
     if isAppearing { didMakeWillCalls(animated: animated) }
   }
@@ -39,6 +45,7 @@ extension ViewController {
     guard let callback = appearance.end() else { return }
     let animated = animatesAppearance
     let turn = appearanceTurn
+    let owing = childrenInFlight(appearing: callback == .didAppear)
     if callback == .didAppear {
       record("viewDidAppear(\(animated))")
       viewDidAppear(animated)
@@ -46,13 +53,26 @@ extension ViewController {
       record("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
     }
-    guard turn == appearanceTurn else { return }
-    forEachForwardedChild { child in
-      let isSameWay = (child.appearance.phase == .appearing) == (callback == .didAppear)
-      if child.appearance.isInFlight, isSameWay { child.endAppearanceTransition() }
+    for (child, turn) in owing where child.appearanceTurn == turn {
+      child.endAppearanceTransition()
     }
+    guard turn == appearanceTurn else { return }
     movement = .none
     didChangeAppearance()
+  }
+
+  /// The children that wait for the did call of this controller, with the number of their change: the
+  /// call may take them away, and they get theirs all the same.
+  private func childrenInFlight(appearing: Bool) -> [(child: ViewController, turn: Int)] {
+    var children: [(child: ViewController, turn: Int)] = []
+    forEachForwardedChild { child in
+      if child.isInFlight(appearing: appearing) { children.append((child, child.appearanceTurn)) }
+    }
+    return children
+  }
+
+  private func isInFlight(appearing: Bool) -> Bool {
+    appearance.isInFlight && (appearance.phase == .appearing) == appearing
   }
 
   /// Makes the did call of what has just begun when layout is done; nothing if something else begins

@@ -262,8 +262,8 @@ public import Foundation
   /// The scroll view that "to the top" means on this screen; nil when there is none.
   ///
   /// By default the one that was registered with ``setContentScrollableNode(_:)``, else that of
-  /// ``visibleChild``, else, breadth first, the first visible one in ``view`` that has `scrollsToTop`,
-  /// scrolls, and has a vertical extent. Loads no view.
+  /// ``visibleChild``, else, breadth first, the first one in ``view`` that can be seen, has
+  /// `scrollsToTop`, scrolls, and has a vertical extent. Loads no view.
   open var contentScrollableNode: ScrollableNode? { foundContentScrollableNode }
 
   /// Scrolls ``contentScrollableNode`` to its top; returns whether anything will move.

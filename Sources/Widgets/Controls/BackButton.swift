@@ -7,6 +7,8 @@ import Foundation
 final class BackButton: Button {
   /// Stands before the title.
   static let chevron = "‹"
+  /// Stands after the title where reading goes from right to left.
+  static let mirroredChevron = "›"
 
   /// How the button may be labelled.
   var backTitle = BackTitle() {
@@ -33,6 +35,9 @@ final class BackButton: Button {
   override var accessibilityLabel: String? { backTitle.label }
 
   private func text(_ candidate: String) -> String {
-    candidate.isEmpty ? Self.chevron : "\(Self.chevron) \(candidate)"
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    if candidate.isEmpty { return isMirrored ? Self.mirroredChevron : Self.chevron }
+    return isMirrored
+      ? "\(candidate) \(Self.mirroredChevron)" : "\(Self.chevron) \(candidate)"
   }
 }

@@ -40,8 +40,8 @@ open class Label: Node {
     didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where the lines stand between the left and the right edge; left by default.
-  public final var textAlignment: TextAlignment = .left {
+  /// Where the lines stand between the left and the right edge; natural by default.
+  public final var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
@@ -95,7 +95,7 @@ open class Label: Node {
     canvas.text(
       text, in: rect.linesInMiddle(lines, metrics: canvas.metrics),
       style: style,
-      alignment: textAlignment, lineLimit: max(0, numberOfLines),
+      alignment: shownAlignment, lineLimit: max(0, numberOfLines),
       wrapping: lineBreakMode.wrapping, truncation: lineBreakMode.truncation)
   }
 
@@ -103,6 +103,11 @@ open class Label: Node {
   open override var accessibilityLabel: String? { text }
 
   // MARK: - Details
+
+  private var shownAlignment: TextAlignment {
+    let isMirrored = textAlignment == .natural && traits.layoutDirection == .rightToLeft
+    return isMirrored ? .right : textAlignment
+  }
 
   private var style: TextStyle {
     guard isHighlighted else {

@@ -83,7 +83,7 @@ import Foundation
 
   // MARK: - Layout
 
-  /// Gives the nodes their frames.
+  /// Gives the nodes their frames; where reading goes from right to left, as in a mirror.
   func place(in area: CGRect, traits: Traits) {
     let metrics = traits.metrics
     let layout = NavigationBarLayout(
@@ -92,11 +92,11 @@ import Foundation
       title: title.map { size(of: $0, in: area).width } ?? 0, metrics: metrics)
     if let back, let slot = layout.back {
       back.shown = layout.backChoice
-      place(back, slot, in: area, metrics)
+      place(back, slot, in: area, traits)
     }
-    for (node, slot) in zip(left, layout.left) { place(node, slot, in: area, metrics) }
-    for (node, slot) in zip(right, layout.right) { place(node, slot, in: area, metrics) }
-    if let title { place(title, layout.title, in: area, metrics, margin: 0) }
+    for (node, slot) in zip(left, layout.left) { place(node, slot, in: area, traits) }
+    for (node, slot) in zip(right, layout.right) { place(node, slot, in: area, traits) }
+    if let title { place(title, layout.title, in: area, traits, margin: 0) }
   }
 
   private func width(of node: Node, _ metrics: Metrics) -> CGFloat {
@@ -117,9 +117,10 @@ import Foundation
   /// Buttons and the label fill the height; other nodes stand in the middle of it, a column away
   /// from their neighbours.
   private func place(
-    _ node: Node, _ slot: NavigationBarLayout.Slot, in area: CGRect, _ metrics: Metrics,
+    _ node: Node, _ slot: NavigationBarLayout.Slot, in area: CGRect, _ traits: Traits,
     margin: CGFloat? = nil
   ) {
+    let metrics = traits.metrics
     var frame = CGRect(
       x: area.left + slot.start, y: area.top, width: slot.width, height: area.size.height)
     let isOwn =
@@ -132,6 +133,6 @@ import Foundation
         x: frame.origin.x + margin, y: area.top + above, width: slot.width - 2 * margin,
         height: height)
     }
-    node.frame = frame
+    node.frame = frame.placed(in: area, traits.layoutDirection)
   }
 }

@@ -52,7 +52,7 @@ open class TabBar: Node {
 
   override var nextForKeys: Responder? { contentForKeys?() ?? next }
 
-  /// Gives each item its share of the width.
+  /// Gives each item its share of the width, in the direction of reading.
   open override func layoutSubnodes() {
     let area = safeAreaBounds
     let metrics = traits.metrics
@@ -63,7 +63,8 @@ open class TabBar: Node {
         index == buttons.count - 1
         ? area.size.width : metrics.visibleEdge(before: CGFloat(index + 1) * share)
       button.frame = CGRect(
-        x: area.left + start, y: area.top, width: end - start, height: area.size.height)
+        x: area.left + start, y: area.top, width: end - start, height: area.size.height
+      ).placed(in: area, traits.layoutDirection)
     }
   }
 
@@ -76,7 +77,7 @@ open class TabBar: Node {
 // MARK: - Items
 
 extension TabBar {
-  /// The items from the left. Setting them keeps ``selectedItem`` if it is still there, and calls
+  /// The items, in the direction of reading. Setting them keeps ``selectedItem`` if it is still there, and calls
   /// no delegate.
   public final var items: [TabBarItem] {
     get { storedItems }

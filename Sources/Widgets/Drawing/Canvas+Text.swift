@@ -70,7 +70,7 @@ extension TextAlignment {
   /// The share of the free space that is left of a line.
   fileprivate var share: CGFloat {
     switch self {
-    case .left: 0
+    case .natural, .left: 0
     case .center: 0.5
     case .right: 1
     }

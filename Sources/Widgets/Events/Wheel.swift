@@ -11,6 +11,8 @@ public struct Wheel: Hashable, Sendable {
   public var isPrecise: Bool
   /// The keys that were held.
   public var modifiers: Key.Modifiers
+  /// Whether it is what something further in has left of a movement: too little to turn a page.
+  var isRest = false
 
   /// A movement at a place.
   public init(
@@ -21,4 +23,7 @@ public struct Wheel: Hashable, Sendable {
     self.isPrecise = isPrecise
     self.modifiers = modifiers
   }
+
+  /// The direction in which it goes most.
+  var mainAxis: Axis { abs(delta.width) > abs(delta.height) ? .horizontal : .vertical }
 }

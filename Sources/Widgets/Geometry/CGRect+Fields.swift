@@ -51,6 +51,11 @@ extension CGRect {
     CGRect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }
 
+  /// The rectangle as it is where `area` is read from a side: from the right it is mirrored.
+  func placed(in area: CGRect, _ direction: LayoutDirection) -> CGRect {
+    direction == .leftToRight ? self : moved(x: area.left + area.right - left - right, y: 0)
+  }
+
   /// The rectangle made smaller by insets; a size never becomes negative.
   func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(

@@ -12,7 +12,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   /// How far a finger may move before the gesture begins, in the screen's units; it fails at this
-  /// distance. Nil, the default, is the screen's drag threshold: 10 points (GES-11) or 1 cell.
+  /// distance. Nil, the default, is the screen's drag threshold: 10 points (GES-11) or 1 cell. What
+  /// is not a number counts as 0.
   public final var allowableMovement: CGFloat?
 
   /// How many fingers press together; 1 by default. Less than 1 counts as 1.
@@ -67,6 +68,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private var allowedTravel: CGFloat {
-    allowableMovement ?? (node?.traits ?? Traits()).metrics.dragThreshold
+    let distance = allowableMovement ?? (node?.traits ?? Traits()).metrics.dragThreshold
+    return distance.isNaN ? 0 : distance
   }
 }

@@ -44,7 +44,8 @@ public import Foundation
     return Traits(
       metrics: metrics, prefersReducedMotion: capabilities.prefersReducedMotion,
       userInterfaceStyle: capabilities.userInterfaceStyle,
-      textWidthPolicy: capabilities.textWidthPolicy)
+      textWidthPolicy: capabilities.textWidthPolicy,
+      layoutDirection: capabilities.layoutDirection)
   }
 
   /// How far the host's own bars reach into the screen.

@@ -43,16 +43,20 @@ public struct ScreenCapabilities: Hashable, Sendable {
   /// How many columns the characters take on which screens differ;
   /// ``TextWidthPolicy/standard`` by default.
   public var textWidthPolicy: TextWidthPolicy
+  /// From which side the person reads; from the left by default.
+  public var layoutDirection: LayoutDirection
 
   /// Capabilities of a plain screen.
   public init(
     safeAreaInsets: EdgeInsets = .zero, prefersReducedMotion: Bool = false,
     userInterfaceStyle: UserInterfaceStyle = .unspecified,
-    textWidthPolicy: TextWidthPolicy = .standard
+    textWidthPolicy: TextWidthPolicy = .standard,
+    layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.safeAreaInsets = safeAreaInsets
     self.prefersReducedMotion = prefersReducedMotion
     self.userInterfaceStyle = userInterfaceStyle
     self.textWidthPolicy = textWidthPolicy
+    self.layoutDirection = layoutDirection
   }
 }

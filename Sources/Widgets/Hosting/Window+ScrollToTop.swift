@@ -7,18 +7,7 @@ extension Window {
   /// ``ScrollableNode/didScrollToTop()`` at the end. Scroll views that only scroll sideways do not
   /// count.
   @discardableResult public final func scrollToTopTapped() -> Bool {
-    var found: ScrollableNode?
-    var work = [focusScope]
-    while let node = work.popLast() {
-      guard !node.isHidden, node.alpha >= 0.01 else { continue }
-      if let scrollable = node as? ScrollableNode, scrollable.canScrollToTop,
-        scrollable.convert(scrollable.bounds, to: nil).overlaps(bounds)
-      {
-        if found != nil { return false }
-        found = scrollable
-      }
-      work.append(contentsOf: node.subnodes)
-    }
-    return found?.statusBarTapped() ?? false
+    let found = focusScope.scrollableNodesInSight(atMost: 2)
+    return found.count == 1 && found[0].statusBarTapped()
   }
 }

@@ -44,6 +44,28 @@ struct PageTarget: Hashable, Sendable {
     return offset - lower < upper - offset ? lower : upper
   }
 
+  /// The next stop on one side of an offset; the end of the range when there is none.
+  ///
+  /// An offset within `tolerance` of a stop counts as being on it.
+  func stop(after isAfter: Bool, _ offset: Double, tolerance: Double) -> Double {
+    let nearest = nearestStop(to: offset)
+    let origin = abs(nearest - offset) <= tolerance ? nearest : offset
+    return isAfter ? stop(after: origin) : stop(before: origin)
+  }
+
+  /// The number of the page at an offset, from 0; nil between pages, further from one than
+  /// `tolerance`. The end of the range is a page of its own.
+  func page(at offset: Double, tolerance: Double) -> Double? {
+    let stop = nearestStop(to: offset)
+    guard abs(stop - offset) <= tolerance else { return nil }
+    let page = (stop - range.min) / pageLength
+    // The division may have been rounded up or down to a whole number.
+    return abs(page - page.rounded()) < 1e-6 ? page.rounded() : page.rounded(.up)
+  }
+
+  /// Where a page begins: past the end of the range, for one that does not exist.
+  func start(ofPage page: Double) -> Double { range.min + page * pageLength }
+
   /// The first stop beyond an offset, or the last of all.
   private func stop(after offset: Double) -> Double {
     guard offset >= range.min else { return range.min }

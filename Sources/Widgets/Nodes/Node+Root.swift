@@ -52,6 +52,7 @@ extension Node {
     let looksDifferent =
       newTraits.metrics != oldTraits.metrics
       || newTraits.textWidthPolicy != oldTraits.textWidthPolicy
+      || newTraits.layoutDirection != oldTraits.layoutDirection
     for node in subtree {
       node.cancelScheduledWork()
       node.cancelAnimations()

@@ -24,6 +24,8 @@ import Foundation
   var insetDepth = 0
   /// When the indicators begin to fade; nil when they are not to be seen, or are held.
   var fadeStart: Double?
+  /// The pages that the content was on when the range became too short for them.
+  var keptPages: KeptPages?
   /// Steps the motion in every frame.
   let driver = ScrollDriver()
 

@@ -4,17 +4,23 @@ extension ScrollableNode {
   /// Scrolls by a wheel; returns whether this scroll view, or one further out, did.
   ///
   /// An axis along which nothing moves is left to the next responder, so that an outer scroll view
-  /// goes on where this one is at its end.
+  /// goes on where this one is at its end. Where paging is on, it turns pages.
   final func turn(_ wheel: Wheel) -> Bool {
     guard isScrollEnabled else { return next?.wheelTurned(wheel) ?? false }
+    if isPagingEnabled { return turnPage(by: wheel) }
     let unit = wheel.isPrecise ? 1 : traits.metrics.lineHeight
     let delta = CGPoint(x: wheel.delta.width * unit, y: wheel.delta.height * unit)
-    let moved = scroll(by: delta, glides: wheel.isPrecise)
+    return pass(wheel, without: scroll(by: delta, glides: wheel.isPrecise))
+  }
+
+  /// Hands on what of a wheel has not been used along some axes; returns whether it is used now.
+  final func pass(_ wheel: Wheel, without used: ScrollAxes) -> Bool {
     var rest = wheel
-    if moved.contains(.horizontal) { rest.delta.width = 0 }
-    if moved.contains(.vertical) { rest.delta.height = 0 }
-    if rest.delta == .zero { return !moved.isEmpty }
-    return (next?.wheelTurned(rest) ?? false) || !moved.isEmpty
+    if used.contains(.horizontal) { rest.delta.width = 0 }
+    if used.contains(.vertical) { rest.delta.height = 0 }
+    if !used.isEmpty { rest.isRest = true }
+    if rest.delta == .zero { return !used.isEmpty }
+    return (next?.wheelTurned(rest) ?? false) || !used.isEmpty
   }
 
   /// Whether a node of the content has focus.
@@ -79,25 +85,6 @@ extension ScrollableNode {
     return hints
   }
 
-  // MARK: - Pages
-
-  /// Goes to the next or previous page, animated, from the one that the content is on or on its way
-  /// to; returns whether there is one.
-  private func turnPage(along axis: Axis, forward: Bool) -> Bool {
-    if let root { _ = stepMotion(now: root.now) }
-    let metrics = scrollMetrics
-    let page = metrics.viewportSize[axis]
-    let range = metrics.range(along: axis)
-    guard page > 0, !range.isSingleOffset else { return false }
-    var target = activity.motion?.rest ?? metrics.offset
-    let current = ((range.clamp(target[axis]) - range.min) / page).rounded()
-    let place = range.clamp(range.min + (current + (forward ? 1 : -1)) * page)
-    guard place != range.clamp(target[axis]) else { return false }
-    target[axis] = place
-    setContentOffset(target, animated: true)
-    return true
-  }
-
   /// How long a precise wheel's movement takes; our choice.
   static let wheelDuration = 0.1
 
@@ -131,21 +118,5 @@ extension ScrollableNode {
       fadeIndicators()
     }
     return axes
-  }
-}
-
-/// A key that turns a page.
-private struct PageStep {
-  let axis: Axis
-  let isForward: Bool
-
-  /// Nil for a key that goes somewhere else.
-  init?(_ code: Key.Code) {
-    switch code {
-    case .left, .right: (axis, isForward) = (.horizontal, code == .right)
-    case .up, .down: (axis, isForward) = (.vertical, code == .down)
-    case .pageUp, .pageDown: (axis, isForward) = (.vertical, code == .pageDown)
-    default: return nil
-    }
   }
 }

@@ -7,6 +7,7 @@ extension ScrollableNode {
   /// Lets a motion move the content from the next frame on, in place of one that runs.
   final func start(_ motion: OffsetMotion) {
     activity.motion = motion
+    activity.keptPages = nil
     activity.driver.node = self
     root?.add(activity.driver)
   }

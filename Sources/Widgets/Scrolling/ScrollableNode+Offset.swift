@@ -27,6 +27,7 @@ extension ScrollableNode {
     let isMoved = bounds.origin != old.origin
     if isMoved {
       setNeedsLayout()
+      if activity.motion == nil { activity.keptPages = nil }
       if !byItself { offsetWasSet() }
     }
     if bounds.size != old.size {

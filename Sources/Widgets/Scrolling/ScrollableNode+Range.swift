@@ -63,19 +63,28 @@ extension ScrollableNode {
     // Who zooms puts the offset in its place afterwards.
     if zooming.isMoving { return }
     let metrics = scrollMetrics
-    guard Axis.allCases.contains(where: { metrics.range(along: $0) != old.range(along: $0) })
+    let isResized = turnsPages && metrics.viewportSize != old.viewportSize
+    guard
+      isResized
+        || Axis.allCases.contains(where: { metrics.range(along: $0) != old.range(along: $0) })
     else { return }
     if activity.drag != nil {
       takeHold()
     } else if let motion = activity.motion {
       let now = root?.now ?? motion.start
-      if motion.kind == .deceleration {
+      if motion.kind == .deceleration, turnsPages {
+        carryOn(motion, after: old, now: now)
+      } else if motion.kind == .deceleration {
         rebuildMotion(from: motion.offset(at: now), now: now)
+      } else if turnsPages {
+        redirect(motion, after: old)
       } else {
         let target = metrics.at(motion.rest).restingOffset(
           after: old.at(motion.rest), tolerance: tolerance)
         if target != motion.rest { retarget(motion, to: target) }
       }
+    } else if turnsPages {
+      restOnPage(after: old)
     } else {
       let offset = metrics.restingOffset(after: old.at(metrics.offset), tolerance: tolerance)
       if offset != metrics.offset { moveByItself(to: offset) }
@@ -132,6 +141,9 @@ extension ScrollableNode {
       || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
   }
 
-  /// Whether the content does not fit vertically.
-  final var canScrollVertically: Bool { scrollMetrics.length(along: .vertical) > 0 }
+  /// Whether the content does not fit vertically, as it is now.
+  final var canScrollVertically: Bool {
+    contentSizeIsAskedFor()
+    return scrollMetrics.length(along: .vertical) > 0
+  }
 }

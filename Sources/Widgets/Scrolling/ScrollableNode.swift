@@ -70,8 +70,11 @@ open class ScrollableNode: Node, Scrollable {
     didSet { if alwaysBounceHorizontal != oldValue { rangeDidChange(from: scrollMetrics) } }
   }
 
-  /// Whether a finger leaves the content on whole multiples of the viewport's size, one page from
+  /// Whether a person leaves the content on whole multiples of the viewport's size, one page from
   /// where it was at most; false by default (SCR-55).
+  ///
+  /// Fingers, the wheel and the keys turn pages. When the viewport or the content changes its size,
+  /// the content stays on its page. A program may put it between two of them.
   public final var isPagingEnabled = false
 
   /// Whether a drag that starts mostly along one axis moves only that one; false by default
@@ -329,6 +332,9 @@ open class ScrollableNode: Node, Scrollable {
   override var safeAreaInsetsForSubnodes: EdgeInsets {
     safeAreaInsets - (adjustedContentInset - storedContentInset)
   }
+
+  /// Whether the content keeps to its pages by itself; a pager does it for its scroll view.
+  var turnsPages: Bool { isPagingEnabled }
 
   /// Somebody reads ``contentSize``: a list that has been told of changes works it out before.
   func contentSizeIsAskedFor() {}

@@ -33,18 +33,20 @@ public import Widgets
   ///   - prefersReducedMotion: Whether the person asked for less movement; false by default.
   ///   - textWidthPolicy: How many columns the characters take on which screens differ; what most
   ///     terminals do by default.
+  ///   - layoutDirection: From which side the person reads; from the left by default.
   ///   - rootViewController: The app.
   public init(
     size: CGSize = CGSize(width: 80, height: 24), metrics: Metrics = .cells,
     safeAreaInsets: EdgeInsets = .zero, prefersReducedMotion: Bool = false,
     textWidthPolicy: TextWidthPolicy = .standard,
-    rootViewController: ViewController
+    layoutDirection: LayoutDirection = .leftToRight, rootViewController: ViewController
   ) {
     headless = HeadlessScreen(
       size: size, metrics: metrics,
       capabilities: ScreenCapabilities(
         safeAreaInsets: safeAreaInsets, prefersReducedMotion: prefersReducedMotion,
-        textWidthPolicy: textWidthPolicy))
+        textWidthPolicy: textWidthPolicy,
+        layoutDirection: layoutDirection))
     window = Window(screen: Screen(host: headless))
     window.callRecord = record
     window.diagnosticHandler = { [misuse] in misuse.entries.append($0) }

@@ -118,4 +118,104 @@ import WidgetsTestSupport
     host.settle()
     expectSeen(["container", "stack", "deep"])
   }
+
+  // MARK: - A container that changes what it shows inside of its own calls
+
+  @Test func `FR-LIFE-05 a stack that is replaced when it has disappeared: the old top is told`() {
+    let root = make("root")
+    let stack = RecordingNavigationController("stack", root: root, log: log)
+    let tabs = TabBarController()
+    tabs.viewControllers = [stack, make("other")]
+    let host = TestHost(rootViewController: tabs)
+    host.settle()
+    log.once("stack.viewDidDisappear(false)") { [log] in
+      stack.setViewControllers([root, RecordingViewController("top", log: log)], animated: false)
+    }
+    tabs.selectedIndex = 1
+    host.settle()
+    expectSeen(["other"])
+    tabs.selectedIndex = 0
+    host.settle()
+    expectSeen(["stack", "top"])
+  }
+
+  @Test(arguments: ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear"])
+  func `FR-LIFE-05 tabs that are selected by the tabs' own calls`(call: String) {
+    let inner = RecordingTabBarController("inner", log: log)
+    inner.viewControllers = [make("a"), make("b")]
+    let tabs = TabBarController()
+    tabs.viewControllers = [inner, make("other")]
+    let host = TestHost(rootViewController: tabs)
+    host.settle()
+    if call.hasSuffix("Disappear") {
+      log.once("inner.\(call)(false)") { inner.selectedIndex = 1 }
+      tabs.selectedIndex = 1
+      host.settle()
+      expectSeen(["other"])
+      tabs.selectedIndex = 0
+    } else {
+      tabs.selectedIndex = 1
+      log.once("inner.\(call)(false)") { inner.selectedIndex = 1 }
+      tabs.selectedIndex = 0
+    }
+    host.settle()
+    expectSeen(["inner", "b"])
+  }
+
+  @Test(arguments: ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear"])
+  func `FR-LIFE-07 pages that are selected by the pager's own calls`(call: String) {
+    let pager = PagingController()
+    pager.viewControllers = [make("a"), make("b")]
+    // What the pager is told, its pages are told next.
+    let holder = RecordingHolder("holder", pager, log: log)
+    let tabs = TabBarController()
+    tabs.viewControllers = [holder, make("other")]
+    let host = TestHost(rootViewController: tabs)
+    host.settle()
+    if call.hasSuffix("Disappear") {
+      log.once("holder.\(call)(false)") { pager.selectedIndex = 1 }
+      tabs.selectedIndex = 1
+      host.settle()
+      expectSeen(["other"])
+      tabs.selectedIndex = 0
+    } else {
+      tabs.selectedIndex = 1
+      log.once("holder.\(call)(false)") { pager.selectedIndex = 1 }
+      tabs.selectedIndex = 0
+    }
+    host.settle()
+    expectSeen(["holder", "b"])
+  }
+
+  @Test func `FR-LIFE-05 the outer tabs change inside of a call that a stack gets from them`() {
+    let stack = RecordingNavigationController("stack", root: make("root"), log: log)
+    let tabs = TabBarController()
+    tabs.viewControllers = [stack, make("other")]
+    let host = TestHost(rootViewController: tabs)
+    host.settle()
+    log.once("stack.viewWillDisappear(false)") { tabs.selectedIndex = 1 }
+    host.window.rootViewController = make("next")
+    host.settle()
+    expectSeen(["next"])
+    host.window.rootViewController = tabs
+    host.settle()
+    expectSeen(["other"])
+  }
+}
+
+/// A screen with a pager in it, which writes its own calls.
+private final class RecordingHolder: RecordingViewController {
+  private let pager: PagingController
+
+  init(_ name: String, _ pager: PagingController, log: CallRecord) {
+    self.pager = pager
+    super.init(name, log: log)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(pager)
+    view.addSubnode(pager.view)
+    pager.didMove(toParent: self)
+  }
 }

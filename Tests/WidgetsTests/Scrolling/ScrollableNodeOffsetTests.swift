@@ -26,6 +26,8 @@ import WidgetsTestSupport
     #expect(!node.isDirectionalLockEnabled && node.clipsToBounds)
     #expect(node.keyboardDismissMode == .none && node.decelerationRate == .normal)
     #expect(node.contentInsetAdjustmentBehavior == .automatic)
+    #expect(node.delaysContentTouches && node.canCancelContentTouches && node.bouncesZoom)
+    #expect(node.minimumZoomScale == 1 && node.maximumZoomScale == 1 && node.zoomScale == 1)
     #expect(!node.isTracking && !node.isDragging && !node.isDecelerating)
   }
 

@@ -72,6 +72,30 @@ import WidgetsTestSupport
     #expect(stage.host.window.scrollToTopTapped())
   }
 
+  @Test func `SCR-75 lists in other tabs, below the top of a stack, on other pages do not count`() {
+    func list(_ title: String) -> ScrollListScreen { ScrollListScreen(title) }
+    let (root, top, page) = (list("root"), list("top"), list("page"))
+    let navigation = NavigationController(rootViewController: root)
+    navigation.pushViewController(top, animated: false)
+    let pager = PagingController()
+    pager.viewControllers = [page, list("other page")]
+    let tabs = TabBarController()
+    tabs.viewControllers = [navigation, pager]
+    let host = TestHost(rootViewController: tabs)
+    pager.selectedIndex = 1
+    tabs.selectedIndex = 1
+    pager.selectedIndex = 0
+    host.settle()
+    for (index, shown) in [(1, page), (0, top)] {
+      tabs.selectedIndex = index
+      host.settle()
+      shown.list.contentOffset.y = 30
+      #expect(host.window.scrollToTopTapped())
+      host.settle()
+      #expect(shown.list.isAtTop)
+    }
+  }
+
   @Test func `SCR-71 the rule of the larger screens is not used: two are two`() {
     let stage = ScrollStage()
     let other = added(to: stage)
@@ -79,5 +103,20 @@ import WidgetsTestSupport
     stage.node.frame.size.height = 100
     stage.node.contentOffset.y = 500
     #expect(!stage.host.window.scrollToTopTapped())
+  }
+}
+
+/// A screen that is a list.
+private final class ScrollListScreen: ViewController {
+  let list = ScrollableNode()
+
+  init(_ title: String) {
+    super.init()
+    self.title = title
+  }
+
+  override func loadView() {
+    list.contentSize = CGSize(width: 80, height: 200)
+    view = list
   }
 }

@@ -34,7 +34,7 @@ import Foundation
     place()
   }
 
-  /// The finger has moved this far.
+  /// The finger has moved this far from its edge.
   func move(to travel: CGFloat) {
     guard outcome == nil else { return }
     self.travel = travel
@@ -75,22 +75,24 @@ import Foundation
 
   private func place() {
     guard let container else { return }
-    place(in: container.bounds, metrics: container.traits.metrics)
+    place(in: container.bounds, container.traits)
   }
 
-  /// Puts the screens where the finger has them: the upper one to the right by whole columns, the
-  /// lower one, where movement is shown, a little behind.
-  func place(in bounds: CGRect, metrics: Metrics) {
+  /// Puts the screens where the finger has them: the upper one aside by whole columns, the lower
+  /// one, where movement is shown, a little behind.
+  func place(in bounds: CGRect, _ traits: Traits) {
+    let metrics = traits.metrics
+    let side: CGFloat = traits.layoutDirection == .rightToLeft ? -1 : 1
     let width = bounds.size.width
     let column = metrics.smallestVisibleStep
     let shift = min(max(0, (travel / column).rounded() * column), width)
     var frame = bounds
-    frame.origin.x += shift
+    frame.origin.x += side * shift
     from.viewIfLoaded?.frame = frame
     curtain.frame = frame
     guard metrics.animatesTransitions, width > 0 else { return }
     var lower = bounds
-    lower.origin.x -= (width - shift) * ControllerTransition.Movement.parallax
+    lower.origin.x -= side * (width - shift) * ControllerTransition.Movement.parallax
     to.viewIfLoaded?.frame = lower
   }
 }

@@ -1,4 +1,7 @@
-/// The drag from the left edge that leads back in a navigation controller.
+import Foundation
+
+/// The drag from the left edge that leads back in a navigation controller; from the right edge where
+/// reading goes from right to left.
 final class InteractivePopGestureRecognizer: ScreenEdgePanGestureRecognizer {
   /// The default delegate: the rules that a client switches off by setting another one (NAV-37).
   private final class Rules: GestureRecognizerDelegate {
@@ -19,9 +22,22 @@ final class InteractivePopGestureRecognizer: ScreenEdgePanGestureRecognizer {
   init(_ navigation: NavigationController) {
     self.navigation = navigation
     super.init()
-    edges = .left
     rules.navigation = navigation
     delegate = rules
+  }
+
+  private var isMirrored: Bool { node?.traits.layoutDirection == .rightToLeft }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    edges = isMirrored ? .right : .left
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// How far the finger has gone from its edge, and how fast it goes.
+  var way: (travel: CGFloat, velocity: CGFloat) {
+    let travel = translation(in: node).x
+    let velocity = velocity(in: node).x
+    return isMirrored ? (-travel, -velocity) : (travel, velocity)
   }
 
   /// Whether there is something to go back to, and nothing moves; no delegate can change that.

@@ -2,7 +2,7 @@ import Foundation
 
 extension NavigationController {
   /// The drag from the left edge of the window, by a finger or a mouse, that leads back; nil until
-  /// the view is loaded (NAV-37).
+  /// the view is loaded (NAV-37). Where reading goes from right to left it is the right edge.
   ///
   /// It never begins at the root or while a transition runs. Its delegate, which a client may
   /// replace, also refuses while the bar is hidden, and while the bar has no back button: because
@@ -31,13 +31,13 @@ extension NavigationController {
     guard let recognizer = popRecognizer else { return }
     switch recognizer.state {
     case .began: beginInteractivePop(recognizer)
-    case .changed: interactivePop?.move(to: recognizer.translation(in: viewIfLoaded).x)
+    case .changed: interactivePop?.move(to: recognizer.way.travel)
     case .ended:
       let width = viewIfLoaded?.bounds.size.width ?? 0
       release(
         InteractivePopDecision(
-          travel: Double(recognizer.translation(in: viewIfLoaded).x), width: Double(width),
-          velocity: Double(recognizer.velocity(in: viewIfLoaded).x),
+          travel: Double(recognizer.way.travel), width: Double(width),
+          velocity: Double(recognizer.way.velocity),
           pointsPerUnit: Double((viewIfLoaded?.traits ?? Traits()).metrics.pointsPerUnit)))
     case .cancelled: release(nil)
     case .possible, .failed: break
@@ -62,7 +62,7 @@ extension NavigationController {
     }
     transition.hold { [weak self] complete in self?.endInteractivePop(complete) }
     interactivePop = InteractivePop(from: from, to: to, before: before, after: after, in: view)
-    interactivePop?.move(to: recognizer.translation(in: view).x)
+    interactivePop?.move(to: recognizer.way.travel)
   }
 
   /// The finger has let go, or (without a decision) was taken away.

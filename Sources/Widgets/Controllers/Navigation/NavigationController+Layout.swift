@@ -27,7 +27,7 @@ extension NavigationController {
     for child in children where child.viewIfLoaded?.supernode === view {
       child.viewIfLoaded?.frame = bounds
     }
-    interactivePop?.place(in: bounds, metrics: view.traits.metrics)
+    interactivePop?.place(in: bounds, view.traits)
     shown?.setContainerSafeArea(contentInsets)
   }
 

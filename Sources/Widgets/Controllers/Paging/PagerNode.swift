@@ -16,6 +16,9 @@ final class PagerNode: ScrollableNode {
 
   override class var plainHitTestingClass: ObjectIdentifier { ObjectIdentifier(PagerNode.self) }
 
+  /// The controller knows which page it is on.
+  override var turnsPages: Bool { false }
+
   /// Pages get theirs from the controller: it must not change while they move.
   override var safeAreaInsetsForSubnodes: EdgeInsets { .zero }
 
@@ -114,11 +117,11 @@ final class PagerNode: ScrollableNode {
     return next?.handle(key) ?? false
   }
 
-  /// A wheel that is turned sideways turns one page, and the next when that is settled.
+  /// A wheel that is turned sideways turns one page, and the next when that is settled. What scrolls
+  /// the content of a page as well turns none.
   override func wheelTurned(_ wheel: Wheel) -> Bool {
-    let delta = wheel.delta
-    if isScrollEnabled, abs(delta.width) > abs(delta.height), let pager,
-      pager.isMoving || pager.turnPage(towards: delta.width < 0 ? -1 : 1)
+    if isScrollEnabled, !wheel.isRest, wheel.mainAxis == .horizontal, let pager,
+      pager.isMoving || pager.turnPage(towards: wheel.delta.width < 0 ? -1 : 1)
     {
       return true
     }

@@ -135,7 +135,10 @@ extension PagingController {
   private func pageDidDisappear(_ index: Int) {
     guard pages.indices.contains(index), let controller = pages[index].controller else { return }
     controller.viewIfLoaded?.removeFromSupernode()
-    // The did call that this controller still owes is not passed on to a page that has left.
+    // The calls that this controller still owes are not passed on to a page that has left.
+    if !makesCalls, controller.isShown {
+      controller.beginAppearanceTransition(false, animated: false)
+    }
     while controller.appearance.phase == .disappearing { controller.endAppearanceTransition() }
   }
 }

@@ -4,6 +4,7 @@ extension PagingController {
   /// Gives the pages their place in the view, and keeps what is seen when that has another size.
   final func layOutContent() {
     guard isViewLoaded else { return }
+    if placedDirection != nil, placedDirection != layoutDirection { layoutDirectionDidChange() }
     let frame = pagesFrame
     if frame != pagerNode.frame || placedSize != frame.size {
       let oldLength = pagerNode.bounds.size.width
@@ -26,6 +27,7 @@ extension PagingController {
     let geometry = geometry
     let size = pagerNode.bounds.size
     placedSize = size
+    placedDirection = layoutDirection
     isPlacing = true
     pagerNode.contentSize = CGSize(width: geometry.contentLength, height: size.height)
     pagerNode.contentInset = geometry.insets

@@ -37,6 +37,9 @@ open class PagingController: ViewController {
   final var track = PagerTrack([])
   /// The size for which the pages were placed.
   final var placedSize: CGSize?
+  /// The direction for which they were.
+  final var placedDirection: LayoutDirection?
+  private var ownLayoutDirection: LayoutDirection?
   final var recentPages: [PagerPage] = []
   /// The page that a swipe began to leave; nil without one.
   final var transitionStart: AnyHashable?
@@ -80,9 +83,14 @@ open class PagingController: ViewController {
   /// their content was scrolled is kept with the id.
   public final var maximumKeptPages = Int.max
 
-  /// From which side the pages are read; from the left by default.
-  public final var layoutDirection = LayoutDirection.leftToRight {
-    didSet { if layoutDirection != oldValue { layoutDirectionDidChange() } }
+  /// From which side the pages are read; as on the screen unless it was set.
+  public final var layoutDirection: LayoutDirection {
+    get { ownLayoutDirection ?? pagerNode.traits.layoutDirection }
+    set {
+      let old = layoutDirection
+      ownLayoutDirection = newValue
+      if newValue != old { layoutDirectionDidChange() }
+    }
   }
 
   /// The scroll view with the pages, to read its place and to relate its gestures to others. Setting

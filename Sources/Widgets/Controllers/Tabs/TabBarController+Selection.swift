@@ -95,11 +95,26 @@ extension TabBarController {
     guard !isUpdating, isViewLoaded else { return }
     isUpdating = true
     var count = 0
-    while shown !== model.selected, count < 16 {
+    while shown !== model.selected, count < Self.changeLimit {
       count += 1
       replaceShown(with: model.selected)
     }
     isUpdating = false
+    if shown !== model.selected { stayWithShown() }
+  }
+
+  /// How often the children may select each other from within the calls of one change.
+  private static let changeLimit = 16
+
+  /// What is selected is what is shown, after children that have selected each other without end.
+  private func stayWithShown() {
+    report(
+      "tabs.loop",
+      "The children have selected each other \(Self.changeLimit) times inside of their appearance "
+        + "calls. Compare with selectedViewController before selecting. "
+        + "\(shown?.name ?? "None") stays selected.")
+    if let shown { _ = try? model.select(shown) }
+    updateBar()
   }
 
   private func replaceShown(with new: ViewController?) {
@@ -112,7 +127,8 @@ extension TabBarController {
     old?.viewIfLoaded?.removeFromSupernode()
     if let new { place(new) }
     guard isShown else {
-      // The did call that this controller still owes is not passed on to a child that has left.
+      // The calls that this controller still owes are not passed on to a child that has left.
+      if old?.isShown ?? false { old?.beginAppearanceTransition(false, animated: false) }
       if old?.appearance.phase == .disappearing { old?.endAppearanceTransition() }
       return
     }

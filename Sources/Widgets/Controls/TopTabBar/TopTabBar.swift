@@ -63,9 +63,14 @@ open class TopTabBar: Node {
     didSet { if placement != oldValue { setNeedsLayout() } }
   }
 
-  /// From which side the titles are read; from the left by default.
-  public final var layoutDirection = LayoutDirection.leftToRight {
-    didSet { if layoutDirection != oldValue { setNeedsLayout() } }
+  /// From which side the titles are read; as on the screen unless it was set.
+  public final var layoutDirection: LayoutDirection {
+    get { ownLayoutDirection ?? traits.layoutDirection }
+    set {
+      let old = layoutDirection
+      ownLayoutDirection = newValue
+      if newValue != old { setNeedsLayout() }
+    }
   }
 
   /// The colour of titles that are not selected; nil, the default, is the screen's own.
@@ -85,6 +90,7 @@ open class TopTabBar: Node {
     didSet { if indicatorColor != oldValue { setNeedsLayout() } }
   }
 
+  private var ownLayoutDirection: LayoutDirection?
   final let strip = TopTabStrip()
   final var storedItems: [TopTabItem] = []
   final var buttons: [TopTabButton] = []

@@ -44,6 +44,12 @@ import WidgetsTestSupport
     host.settle()
     #expect(hidden.visibleViewController === top)
     #expect(!top.isViewLoaded)
+    // The same when it was on screen before.
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 0
+    host.settle()
+    #expect(hidden.visibleViewController === top)
+    #expect(top.isViewLoaded && top.view.window == nil)
   }
 
   @Test func `NAV-43 a modal over the tabs is visible in each stack until it is dismissed`() {

@@ -134,6 +134,27 @@ import WidgetsTestSupport
     #expect(redirecting.view.window == nil)
   }
 
+  @Test func `FR-REN-03 children that select each other for ever are stopped, and all agree`() {
+    final class Redirecting: ViewController {
+      var other = 0
+      override func viewWillAppear(_ animated: Bool) { tabBarController?.selectedIndex = other }
+    }
+    let pair = [Redirecting(), Redirecting()]
+    pair[0].other = 2
+    pair[1].other = 1
+    tabs.viewControllers = [children[0]] + pair
+    tabs.tapItem(at: 1)
+    host.settle()
+    #expect(host.diagnostics.map(\.code.rawValue) == ["tabs.loop"])
+    let selected = tabs.selectedViewController
+    #expect(selected?.viewIfLoaded?.window != nil)
+    #expect(tabs.tabBar.selectedItem === selected?.tabBarItem)
+    #expect(children.count { $0.viewIfLoaded?.window != nil } == 0)
+    tabs.selectedIndex = 0
+    host.settle()
+    #expect(children[0].viewIfLoaded?.window != nil)
+  }
+
   @Test func `FR-LIFE-05 every visit makes appearance calls`() {
     tabs.viewControllers = [children[0], children[1]]
     for index in [1, 0, 1] { tabs.tapItem(at: index) }

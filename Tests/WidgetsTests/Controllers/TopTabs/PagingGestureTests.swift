@@ -46,6 +46,26 @@ import WidgetsTestSupport
     #expect(stage.isAtRest)
   }
 
+  @Test func `FR-GES-01 a wheel turned a little askew scrolls the list and turns no page`() {
+    let stage = PagerStage()
+    for isPrecise in [true, false] {
+      stage.page("A")?.y = 0
+      stage.host.turn(
+        Wheel(
+          location: CGPoint(x: 9, y: 9), delta: CGSize(width: 2, height: 7), isPrecise: isPrecise))
+      stage.host.settle()
+      #expect(stage.page("A")?.y == 7)
+      #expect(stage.pager.selectedIndex == 0)
+    }
+    // At the end of the list the rest is still not what the person wants.
+    stage.page("A")?.y = 10_000
+    stage.host.settle()
+    stage.host.turn(
+      Wheel(location: CGPoint(x: 9, y: 9), delta: CGSize(width: 2, height: 7)))
+    stage.host.settle()
+    #expect(stage.pager.selectedIndex == 0)
+  }
+
   @Test func `FR-GES-01 the wheel scrolls the list and leaves the pages`() {
     let stage = PagerStage()
     stage.host.wheel(at: CGPoint(x: 40, y: 12), by: 7)
