@@ -78,12 +78,14 @@ struct ScrollRelease: Hashable, Sendable {
   func rebuilt(_ old: OffsetMotion, start: Double) -> OffsetMotion {
     func next(_ motion: ScrollMotion, _ axis: Axis) -> ScrollMotion {
       let range = metrics.range(along: axis)
+      let pages = PageTarget(
+        range: range, pageLength: metrics.viewportSize[axis], threshold: constants.pageSpeed)
       switch motion {
       case .fling, .animation:
-        return fling(along: axis)
+        // With pages it came back from past an end, which may be somewhere else now.
+        guard rules.isPagingEnabled, let pages else { return fling(along: axis) }
+        return snap(along: axis, to: pages.nearestStop(to: motion.rest))
       case .snap:
-        let pages = PageTarget(
-          range: range, pageLength: metrics.viewportSize[axis], threshold: constants.pageSpeed)
         let rest = CGFloat(motion.rest)
         return snap(along: axis, to: pages?.nearestStop(to: rest) ?? range.clamp(rest))
       case .glide:

@@ -90,7 +90,9 @@ extension ScrollableNode {
       if before == nil, let now, now.range.contains(offset[axis]) {
         page = now.page(at: offset[axis], tolerance: .infinity)
       }
-      if let known, isResized || known.isOwed { page = known.pages[axis] }
+      if let known, isResized || known.isOwed, known.pages[axis].isFinite {
+        page = Double(known.pages[axis])
+      }
       guard let page else { continue }
       let start = now?.start(ofPage: page) ?? .infinity
       kept.pages[axis] = page
@@ -106,8 +108,8 @@ extension ScrollableNode {
 
 /// Pages that content was on when the range became too short for them.
 struct KeptPages: Hashable, Sendable {
-  /// Their numbers, from 0.
-  var pages = CGPoint.zero
+  /// Their numbers, from 0; not a number along an axis where it was on none.
+  var pages = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
   /// Whether a page does not begin inside of the range.
   var isShort = false
   /// Whether the content goes back to them as soon as it is long enough: it has yet to follow a

@@ -367,7 +367,7 @@ private final class RecordingTopTabsController: TopTabsController {
 }
 
 @MainActor struct NestedThrashTests {
-  @Test(arguments: [false, true], 300..<700 as Range<UInt64>)
+  @Test(arguments: [false, true], 300..<360 as Range<UInt64>)
   func `nested containers come to rest in order, whatever happens`(
     isReentrant: Bool, seed: UInt64
   ) {

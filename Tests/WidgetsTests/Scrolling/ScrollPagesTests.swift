@@ -226,6 +226,21 @@ import WidgetsTestSupport
     #expect(stage.node.contentOffset.x == 41)
   }
 
+  @Test func `what comes back from past the end when there are more pages rests on one`() {
+    for distance in [4, 12] as [CGFloat] {
+      let stage = pages(2)
+      stage.node.contentOffset.x = 20
+      stage.host.drag(
+        from: CGPoint(x: 18, y: 3), to: CGPoint(x: 18 - distance, y: 3), duration: 0.05)
+      stage.host.advance(by: 0.05)
+      #expect(stage.node.contentOffset.x > 20)
+      stage.node.contentSize.width = 200
+      stage.host.settle()
+      #expect(stage.node.contentOffset.x == 20)
+      #expect(stage.calls.last == "didEndDecelerating()")
+    }
+  }
+
   // MARK: - Whatever happens
 
   @Test(arguments: 0..<40 as Range<UInt64>)
