@@ -198,7 +198,6 @@ import WidgetsTestSupport
   @Test func `keys go the same ways`() throws {
     host.press(Key(.character("2"), modifiers: .alt))
     #expect(state.selectedTab == .pages)
-    host.press(Key.Code.tab)
     host.press(Key.Code.enter)
     host.settle()
     #expect(state.pages.path.count == 1)

@@ -30,7 +30,7 @@ extension Screen {
   /// Whether this frame is to find the node that keys go to.
   var awaitsFocus: Bool { (keyWindow ?? windows.last)?.awaitsFocus ?? false }
 
-  /// A touch or a wheel on screens that change places is for neither of them.
+  /// A touch or a wheel on screens that change places is for what is around them.
   private func handleTouch(id: Int, phase: Touch.Phase, location: CGPoint) {
     guard location.isFinite else { return }
     if phase == .began {
@@ -38,8 +38,8 @@ extension Screen {
       for window in windows.reversed() {
         let point = window.point(ofScreen: location)
         if let node = window.hit(at: point) {
-          if !node.isInside(\.ignoresTouches) {
-            window.touches.begin(id: id, at: point, on: node, now: now)
+          if let receiver = node.touchReceiver {
+            window.touches.begin(id: id, at: point, on: receiver, now: now)
           }
           return
         }
@@ -57,7 +57,7 @@ extension Screen {
       var wheel = wheel
       wheel.location = window.point(ofScreen: wheel.location)
       if let node = window.hit(at: wheel.location) {
-        if !node.isInside(\.ignoresTouches) { _ = node.wheelTurned(wheel) }
+        _ = node.touchReceiver?.wheelTurned(wheel)
         return
       }
     }

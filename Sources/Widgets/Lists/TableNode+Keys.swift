@@ -135,7 +135,7 @@ extension TableNode {
   final func keepCursorInView() {
     guard let row = cursor.row else { return }
     if cursor.isPlaced {
-      if visibleCursor == nil { reveal(row) }
+      if !visibleArea.covers(rect(of: .init(row))) { reveal(row) }
     } else if contentOffset.y <= scrollMetrics.minimumOffset.y {
       moveCursor(to: index.firstRow, byPerson: false)
     }

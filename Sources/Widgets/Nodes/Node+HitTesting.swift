@@ -80,3 +80,17 @@ extension Touch {
   /// The node that was hit when the touch began.
   public var node: Node? { responder as? Node }
 }
+
+extension Node {
+  /// The node that a touch on this one is for: this one or, where it is in a screen that changes
+  /// places with another, the nearest that is around both; nil where nothing is.
+  var touchReceiver: Node? {
+    var receiver: Node? = self
+    var node: Node? = self
+    while let current = node {
+      node = current.parent
+      if current.ignoresTouches { receiver = node }
+    }
+    return receiver
+  }
+}

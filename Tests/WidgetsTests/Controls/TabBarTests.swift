@@ -160,7 +160,7 @@ import WidgetsTestSupport
   @Test func `a title that is too long leaves out its end`() {
     items[1].title = "A very long title"
     screen.refresh()
-    #expect(screen.line(5) == "   Table   A very …    Empty")
+    #expect(screen.line(5) == "   Table  A very l…    Empty")
   }
 
   @Test func `on a bar of its own the items can be reached by keys`() {

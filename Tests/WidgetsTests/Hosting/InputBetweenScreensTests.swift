@@ -36,7 +36,7 @@ import Testing
     override func keyPressed(_ key: Key) -> Bool {
       keys.append(key.code)
       if key.code == .character("t") { onTap?() }
-      return key.modifiers.isEmpty && key.code != .escape
+      return key.modifiers.isEmpty && key.code != .escape ? true : super.keyPressed(key)
     }
 
     override func wheelTurned(_ wheel: Wheel) -> Bool {

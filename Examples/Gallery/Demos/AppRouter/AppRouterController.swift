@@ -42,7 +42,7 @@ final class AppRouterController: ViewController {
     let margin = view.traits.metrics.layoutMargins.left
     // The longest action takes four lines of thirty columns.
     let isNarrow = area.size.width < 40 * view.traits.metrics.columnWidth
-    let lines = min(6, max(isNarrow ? 4 : 3, (area.size.height / line / 4).rounded(.down)))
+    let lines: CGFloat = area.size.height < 40 * line ? (isNarrow ? 4 : 3) : 6
     let top = max(0, area.origin.y + area.size.height - lines * line)
     tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.size.width, height: top)
     traceNode.frame = CGRect(

@@ -28,7 +28,10 @@ final class TraceNode: Node {
   private func text(ofLast count: Int) -> String { lines.suffix(count).joined(separator: "\n") }
 
   private func height(ofLast count: Int) -> CGFloat {
-    label.text = text(ofLast: count)
-    return label.sizeThatFits(CGSize(width: bounds.size.width, height: 10_000)).height
+    let metrics = traits.metrics
+    let layout = TextLayout(
+      text(ofLast: count), columns: Int(bounds.size.width / metrics.columnWidth),
+      policy: traits.textWidthPolicy)
+    return CGFloat(layout.lines.count) * metrics.lineHeight
   }
 }
