@@ -9,7 +9,7 @@ final class TableDemoController: ViewController {
   private static let cellIdentifier = "row"
   private static let rowsPerSection = 100_000
 
-  private let table = JumpTable()
+  private let table = TableNode()
   private let bar = TableDemoBar()
   private var sections = (0..<100).map {
     NumberedRows($0 * rowsPerSection..<($0 + 1) * rowsPerSection)
@@ -17,7 +17,7 @@ final class TableDemoController: ViewController {
   private var addedCount = 0
   /// The number that a person is typing.
   private var digits = "" {
-    didSet { bar.text = digits.isEmpty ? TableDemoBar.hint : "Go to row \(digits)" }
+    didSet { digitsDidChange() }
   }
   /// Ends a number after a pause.
   private var pause: ScheduledWork?
@@ -33,7 +33,6 @@ final class TableDemoController: ViewController {
     table.register(TableNodeCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     table.dataSource = self
     table.delegate = self
-    table.onKey = { [weak self] key in self?.typeNumber(key) ?? false }
     view.addSubnode(table)
     view.addSubnode(bar)
     bar.onGo = { [weak self] share in self?.go(toShare: share) }
@@ -65,9 +64,24 @@ final class TableDemoController: ViewController {
     bar.text = text
   }
 
-  /// Digits work wherever focus is, also on a button.
+  /// While a number is typed keys come here first, so that Backspace deletes a digit before a row.
+  override var canBecomeFirstResponder: Bool { true }
+
+  private func digitsDidChange() {
+    bar.text = digits.isEmpty ? TableDemoBar.hint : "Go to row \(digits)"
+    if digits.isEmpty {
+      resignFirstResponder()
+    } else if table.isFocused {
+      becomeFirstResponder()
+    }
+  }
+
+  /// Digits work wherever focus is, also on a button. Another key ends the number.
   override func keyPressed(_ key: Key) -> Bool {
-    typeNumber(key) || super.keyPressed(key)
+    if typeNumber(key) { return true }
+    guard isFirstResponder else { return super.keyPressed(key) }
+    digits = ""
+    return table.keyPressed(key)
   }
 
   override var keyHints: [KeyHint] {
@@ -185,14 +199,5 @@ extension TableDemoController: TableNodeDelegate {
 
   func tableNode(_ tableNode: TableNode, didSelectRowAt indexPath: IndexPath) {
     say("\(name(of: indexPath)) selected")
-  }
-}
-
-/// A table that lets its controller look at keys first: Backspace deletes a digit before a row.
-private final class JumpTable: TableNode {
-  var onKey: ((Key) -> Bool)?
-
-  override func keyPressed(_ key: Key) -> Bool {
-    onKey?(key) ?? false || super.keyPressed(key)
   }
 }
