@@ -124,8 +124,8 @@ import Foundation
     for event in batch {
       let waits =
         event.isTyped
-        && (!typedAhead.isEmpty || !transitions.isEmpty || screen.awaitsAnotherScreen
-          || (!isFirst && screen.awaitsFocus))
+        && (!typedAhead.isEmpty || screen.awaitsAnotherScreen
+          || (!isFirst && (!transitions.isEmpty || screen.awaitsFocus)))
       if waits {
         typedAhead.append(event)
       } else {

@@ -127,8 +127,8 @@ open class Window: Node {
 
   // MARK: - Keys
 
-  /// Whether `?`, and F1 where `?` types one, shows the keys that are in force, where no responder wants it for itself; true by
-  /// default.
+  /// Whether `?`, and F1 where `?` types one, shows the keys that are in force, where no responder
+  /// wants it for itself; true by default.
   public var showsKeyHelp = true
 
   /// The keys that mean something now and have a title, innermost first: those of the responder
@@ -207,7 +207,9 @@ open class Window: Node {
   }
 
   /// Whether keys go to nobody in particular until the end of the frame.
-  var awaitsFocus: Bool { focusedNode.map { !$0.isFocusable } ?? searchesFocus }
+  var awaitsFocus: Bool {
+    firstResponder == nil && (focusedNode.map { !$0.isFocusable } ?? searchesFocus)
+  }
 
   /// A point of the screen in the window's coordinates.
   func point(ofScreen point: CGPoint) -> CGPoint {
