@@ -124,8 +124,8 @@ import Foundation
     for event in batch {
       let waits =
         event.isTyped
-        && (!typedAhead.isEmpty || screen.awaitsAnotherScreen
-          || (!isFirst && (!transitions.isEmpty || screen.awaitsFocus)))
+        && (!typedAhead.isEmpty || !transitions.isEmpty || screen.awaitsAnotherScreen
+          || (!isFirst && screen.awaitsFocus))
       if waits {
         typedAhead.append(event)
       } else {

@@ -14,6 +14,7 @@ import WidgetsTestSupport
     fixture.makeCell = { _ in cell }
     fixture.tableNode.rowHeight = height
     fixture.tableNode.allowsSelection = false
+    fixture.tableNode.focusEffect = nil
     let host = fixture.host(rows: height)
     return (host.screen, host, cell)
   }

@@ -12,7 +12,7 @@ final class TableDemoBar: Node {
 
   /// The kind of heights that the rows have.
   var heights = "uniform" {
-    didSet { setNeedsLayout() }
+    didSet { heightsButton.title = heights }
   }
 
   /// Receives how far down to go: 0 to 1.
@@ -51,10 +51,17 @@ final class TableDemoBar: Node {
     buttons.reduce(0) { $0 + $1.intrinsicContentSize.width }
   }
 
+  /// Leaves out the word before the heights where the buttons would not fit.
+  private func updateHeightsTitle() {
+    let full = "Heights: \(heights)"
+    let missing = full.count - (heightsButton.title ?? "").count
+    let needed = width(of: buttons) + CGFloat(missing) * traits.metrics.columnWidth
+    heightsButton.title = needed > bounds.size.width ? heights : full
+  }
+
   override func layoutSubnodes() {
     let height = traits.metrics.lineHeight
-    heightsButton.title = "Heights: \(heights)"
-    if width(of: buttons) > bounds.size.width { heightsButton.title = heights }
+    updateHeightsTitle()
     let isShort = sizeThatFits(bounds.size).height > height
     var right = bounds.size.width
     for button in buttons.reversed() {
