@@ -7,14 +7,19 @@ extension ViewController {
   /// calls ``viewWillDisappear(_:)``. Nested calls count (VC-59); the opposite direction takes over
   /// (VC-60); beginning what is so already does nothing (VC-61).
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if !isAppearing, takesBackAppearance() { return }
+    let before = appearance
     guard let callback = appearance.begin(appearing: isAppearing) else { return }
     appearanceTurn += 1
     let turn = appearanceTurn
     animatesAppearance = animated
     switch callback {
     case .willAppear:
+      appearanceBeforeWillCall = before
       loadViewIfNeeded()
       prepareToAppear()
+      guard turn == appearanceTurn else { return }
+      appearanceBeforeWillCall = nil
       isAppearingPending = true
       record("viewWillAppear(\(animated))")
       viewWillAppear(animated)
@@ -36,6 +41,16 @@ extension ViewController {
     }
     guard turn == appearanceTurn else { return }
     if isAppearing { didMakeWillCalls(animated: animated) }
+  }
+
+  /// Goes back to what was before an appearance that has begun, but whose will call has not been made
+  /// yet, as when the view disappears again while it is being loaded; returns whether that was so.
+  private func takesBackAppearance() -> Bool {
+    guard let before = appearanceBeforeWillCall else { return false }
+    appearanceBeforeWillCall = nil
+    appearance = before
+    appearanceTurn += 1
+    return true
   }
 
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began; the last end of nested calls makes

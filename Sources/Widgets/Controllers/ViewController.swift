@@ -50,6 +50,8 @@ public import Foundation
   final var animatesAppearance = false
   /// Counts the changes of direction, so that what waits for the end of one sees that it is over.
   final var appearanceTurn = 0
+  /// What was before an appearance whose will call is not made yet; nil at other times.
+  final var appearanceBeforeWillCall: AppearanceState?
   /// Whether the appearance was begun by the view that is entering a window.
   final var entersByItself = false
   final var childControllers: [ViewController] = []

@@ -36,6 +36,26 @@ import WidgetsTestSupport
       ])
   }
 
+  @Test func `FR-LIFE-01 a page that is left while its screen is being loaded hears of nothing`() {
+    let deep = LoadingController()
+    let stack = RecordingNavigationController("Stack", root: deep, log: log)
+    let pages = PagingController()
+    pages.viewControllers = [screen("A"), stack]
+    let host = TestHost(rootViewController: pages)
+    host.settle()
+    log.removeAll()
+    deep.onLoad = { pages.selectPage(at: 0, animated: false) }
+    pages.selectPage(at: 1, animated: false)
+    host.settle()
+    #expect(deep.isViewLoaded)
+    #expect(pages.selectedIndex == 0)
+    let audit = AppearanceAudit(log.calls, appeared: ["A"])
+    #expect(audit.problems == [])
+    #expect(audit.appeared == ["A"])
+    let calls = take()
+    #expect(count("Stack.viewWillAppear", calls) == count("Stack.viewDidDisappear", calls))
+  }
+
   @Test func `FR-LIFE-01 a push and a pop in one turn come in pairs`() {
     let (a, b) = (screen("A"), screen("B"))
     let navigation = NavigationController(rootViewController: a)
@@ -212,5 +232,15 @@ import WidgetsTestSupport
     stack.popToRootViewController(animated: false)
     #expect(screens.allSatisfy { !$0.isViewLoaded })
     #expect(log.calls.filter { $0.contains("viewDidLoad") } == [])
+  }
+}
+
+/// Does something when its view is loaded.
+private final class LoadingController: ViewController {
+  var onLoad: () -> Void = {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onLoad()
   }
 }

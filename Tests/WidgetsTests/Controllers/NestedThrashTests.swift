@@ -367,7 +367,10 @@ private final class RecordingTopTabsController: TopTabsController {
 }
 
 @MainActor struct NestedThrashTests {
-  @Test(arguments: [false, true], 300..<360 as Range<UInt64>)
+  /// The last two once found appearances that were told in the wrong order.
+  private nonisolated static let seeds = Array(300..<360 as Range<UInt64>) + [488, 593]
+
+  @Test(arguments: [false, true], seeds)
   func `nested containers come to rest in order, whatever happens`(
     isReentrant: Bool, seed: UInt64
   ) {
