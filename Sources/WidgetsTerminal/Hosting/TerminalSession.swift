@@ -272,7 +272,7 @@ extension TerminalSession {
     isSuspensionWanted = false
     for event in touches.cancel() { screen.send(event) }
     life.end()
-    SignalHandlers.stop(wholeGroup: wholeGroup)
+    SignalHandlers.stop(wholeGroup: wholeGroup, terminal: device.output)
     renewScreen { () throws(TerminalError) in try self.life.begin() }
   }
 

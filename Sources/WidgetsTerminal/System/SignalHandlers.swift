@@ -39,8 +39,9 @@ enum SignalHandlers {
   /// Stops the program as the terminal's own suspend key would, and returns when it continues.
   ///
   /// With `wholeGroup` the other processes of its group stop too. Nothing stops where SIGTSTP is
-  /// ignored or nobody could continue it.
-  static func stop(wholeGroup: Bool) {
+  /// ignored or nobody could continue it. Continued in the background, where the terminal belongs to
+  /// another program, it stops again.
+  static func stop(wholeGroup: Bool, terminal: Int32) {
     // Without our handlers for the moment: continuing is seen here, not through the pipe.
     reinstatePrevious(SIGCONT)
     if wholeGroup {
@@ -50,8 +51,17 @@ enum SignalHandlers {
     }
     reinstatePrevious(SIGTSTP)
     raiseNow(SIGTSTP)
+    for _ in 0..<mostStops where isInBackground(terminal) { raiseNow(SIGTSTP) }
     installNote(SIGTSTP)
     installNote(SIGCONT)
+  }
+
+  /// Ends the stopping where it has no effect.
+  private static let mostStops = 1_000
+
+  private static func isInBackground(_ terminal: Int32) -> Bool {
+    let group = tcgetpgrp(terminal)
+    return group >= 0 && group != getpgrp()
   }
 
   /// Lets the thread that calls take the signals that end, stop or resize. The threads that the

@@ -88,6 +88,27 @@ struct GalleryLifeTests {
     #expect(gallery.leftover == nil)
   }
 
+  @Test func `continued in the background it leaves the terminal alone`() async throws {
+    let gallery = try #require(
+      GalleryProcess(
+        "set -m; $GALLERY item-tap-scroll; echo \"[$?]\"; bg >/dev/null; sleep 0.5; echo later; "
+          + "fg >/dev/null; echo \"<$?>\""))
+    #expect(await gallery.shows("\u{1B}[?1049h"))
+    try await Task.sleep(for: .milliseconds(200))
+    gallery.terminal.read()
+    let start = gallery.terminal.output.count
+    gallery.terminal.type("\u{1A}")
+    #expect(await gallery.shows("later", after: start))
+    let text = String(decoding: gallery.terminal.output[start...], as: UTF8.self)
+    let background = try #require(text.split(separator: "[148]", maxSplits: 1).last)
+    #expect(!background.prefix { $0 != "l" }.contains("\u{1B}"))
+    #expect(await gallery.shows("\u{1B}[2J", after: start))
+    gallery.terminal.type("\u{3}")
+    #expect(await gallery.shows("<130>", after: start))
+    #expect(await gallery.end() == .status(0))
+    #expect(gallery.leftover == nil)
+  }
+
   @Test func `a burst of resizes is drawn a few times, the last size at the end`() async throws {
     let gallery = try await Self.started()
     let start = gallery.terminal.output.count
