@@ -25,6 +25,8 @@ extension FrameEncoder {
     var end = row.lastChange + 1
     // Up to here the terminal may have drawn over what follows.
     var reach = 0
+    // Up to here a run was measured that is shorter cell by cell.
+    var measured = 0
     while true {
       move(toX: x, row, of: surface, &bytes)
       if x >= eraseStart && end - x > Self.eraseLength {
@@ -32,7 +34,9 @@ extension FrameEncoder {
         bytes.appendControl(0, "K", default: 0)
         return
       }
-      if let next = writeRun(row, from: x, upTo: end, of: surface, &bytes) {
+      if x >= measured,
+        let next = writeRun(row, from: x, upTo: end, of: surface, &measured, &bytes)
+      {
         x = next
       } else {
         reach = max(reach, write(row.new[x], atX: x, of: surface, &bytes))
@@ -48,15 +52,17 @@ extension FrameEncoder {
   // MARK: - Runs
 
   /// Draws a run of equal cells in one go; returns the column after it, or nil when that is not
-  /// shorter than to draw them one by one.
+  /// shorter than to draw them one by one: then no part of the run is, up to `measured`.
   private mutating func writeRun(
-    _ row: CellRow, from x: Int, upTo end: Int, of surface: Surface, _ bytes: inout [UInt8]
+    _ row: CellRow, from x: Int, upTo end: Int, of surface: Surface, _ measured: inout Int,
+    _ bytes: inout [UInt8]
   ) -> Int? {
     let cell = row.new[x]
     guard x + Self.shortestRun <= end, row.new[x + 1] == cell, cell.columns == 1,
       !cell.hasDisputedWidth
     else { return nil }
     let count = min(row.runLength(from: x), end - x)
+    measured = x + count
     guard count >= Self.shortestRun else { return nil }
     if x + count < end, cell.isErased(withBackground: features.erasesWithBackground),
       let next = row.nextChange(from: x + count)
