@@ -99,6 +99,8 @@ final class TableDemoController: ViewController {
       digits.removeLast()
     case .escape where !digits.isEmpty:
       digits = ""
+    case .enter where !digits.isEmpty:
+      selectNumber()
     default:
       return false
     }
@@ -108,11 +110,23 @@ final class TableDemoController: ViewController {
     return true
   }
 
-  private func go(toNumber number: Int) {
+  private func path(ofNumber number: Int) -> IndexPath? {
     let section = number / Self.rowsPerSection
-    guard let row = sections[section].row(ofNumber: number) else { return }
-    table.scrollToRow(
-      at: IndexPath(row: row, section: section), at: .top, animated: false)
+    return sections[section].row(ofNumber: number).map { IndexPath(row: $0, section: section) }
+  }
+
+  private func go(toNumber number: Int) {
+    guard let path = path(ofNumber: number) else { return }
+    table.scrollToRow(at: path, at: .top, animated: false)
+  }
+
+  /// Selects the row whose number was typed.
+  private func selectNumber() {
+    let number = Int(digits)
+    digits = ""
+    guard let path = number.flatMap(path(ofNumber:)) else { return }
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    tableNode(table, didSelectRowAt: path)
   }
 
   private func go(toShare share: Double) {
