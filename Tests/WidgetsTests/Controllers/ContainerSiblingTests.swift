@@ -36,6 +36,27 @@ import WidgetsTestSupport
     #expect(top.view.window == nil)
   }
 
+  // MARK: - Content while screens change
+
+  @Test func `the content of a container by hand is not the list that makes place for another`() {
+    let first = ViewController()
+    let list = ScrollableNode(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    list.contentSize = CGSize(width: 80, height: 100)
+    first.view.addSubnode(list)
+    let navigation = NavigationController(rootViewController: first)
+    let container = ViewController()
+    container.addChild(navigation)
+    container.view.addSubnode(navigation.view)
+    navigation.didMove(toParent: container)
+    let host = TestHost(rootViewController: container)
+    host.settle()
+    #expect(container.contentScrollableNode === list)
+    navigation.pushViewController(ViewController(), animated: true)
+    host.advance(by: 0.1)
+    #expect(list.window != nil)
+    #expect(container.contentScrollableNode == nil)
+  }
+
   // MARK: - FR-SCR-03, FR-SCR-07: in the middle
 
   @Test func `FR-SCR-03 an offset that is set in didScroll of a change stops that change`() {
