@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -37,8 +39,7 @@ final class GalleryProcess {
     _ command: String = "exec $GALLERY item-tap-scroll", columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String] = ["TERM=xterm-256color"]
   ) {
-    guard let path = Self.path, let terminal = PseudoTerminal(columns: columns, rows: rows),
-      let name = ttyname(terminal.slave)
+    guard let path = Self.path, let terminal = PseudoTerminal(columns: columns, rows: rows)
     else { return nil }
     self.terminal = terminal
     before = terminal.settings
@@ -52,7 +53,7 @@ final class GalleryProcess {
     }
     // A session of its own, whose first terminal becomes its controlling one.
     posix_spawnattr_setflags(&attributes, Self.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
-    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     let arguments = ["sh", "-c", command]
@@ -61,7 +62,9 @@ final class GalleryProcess {
     var id: pid_t = 0
     let failure = Self.withStrings(arguments) { argv in
       Self.withStrings(variables) { envp in
-        posix_spawn(&id, "/bin/sh", &actions, &attributes, argv, envp)
+        PseudoTerminal.spawning.withLock { _ in
+          posix_spawn(&id, "/bin/sh", &actions, &attributes, argv, envp)
+        }
       }
     }
     guard failure == 0 else { return nil }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,17 +10,29 @@
 final class PseudoTerminal {
   /// The program's end.
   let slave: Int32
+  /// The path of the program's end, for a program that opens it itself.
+  let path: String
   private var master: Int32
   /// Everything that the program has written and that was read so far.
   private(set) var output: [UInt8] = []
 
+  /// Held while a terminal is opened and while a program is started: a program that another test
+  /// starts in between would keep the terminal open.
+  static let spawning = Mutex(())
+
   init?(columns: UInt16 = 80, rows: UInt16 = 24) {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
-    guard openpty(&ends.master, &ends.slave, nil, nil, nil) == 0 else { return nil }
+    // Asked for here: `ttyname` has one buffer for all threads.
+    var name = [CChar](repeating: 0, count: 64)
+    let isOpen = Self.spawning.withLock { _ in
+      guard openpty(&ends.master, &ends.slave, &name, nil, nil) == 0 else { return false }
+      for end in [ends.master, ends.slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return true
+    }
+    guard isOpen else { return nil }
     (master, slave) = ends
+    path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
-    // Programs that other tests start must not keep the terminal open.
-    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     resize(columns: columns, rows: rows)
   }
 
