@@ -4,7 +4,7 @@ extension TerminalSession {
   /// Hands a text to the system's pasteboard through the terminal (OSC 52), which may refuse.
   func copy(_ text: String) {
     guard life.isUp, let bytes = Base64.copyCommand(text) else { return }
-    finish(output.send(bytes))
+    note(output.send(bytes))
   }
 
   /// What to ask the terminal before the first frame; nothing where nobody answers.
@@ -33,7 +33,7 @@ extension TerminalSession {
       break
     case .keyboard:
       let bytes = life.beginKeyboard()
-      if !bytes.isEmpty { finish(output.send(bytes)) }
+      if !bytes.isEmpty { note(output.send(bytes)) }
     case .size(let columns, let rows):
       // The driver's word, which comes with a signal, counts more.
       guard TerminalSize.isUnknown(descriptor: device.output) else { return }
@@ -55,7 +55,7 @@ extension TerminalSession {
     changeCapabilities { $0.capabilities.textWidthPolicy = policy }
     // Where single characters were wider than was thought, what it shows is not known.
     if policy.ambiguousCharacters != old.ambiguousCharacters || policy.strokes != old.strokes {
-      finish(output.repaint(nil))
+      note(output.repaint(nil))
     }
   }
 

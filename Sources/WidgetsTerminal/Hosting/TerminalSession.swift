@@ -20,14 +20,23 @@ import Widgets
   let device: TerminalDevice
   let environment: TerminalEnvironment
   private let pump: EventPump
+  private let wakePipe: WakePipe
+  /// Where the handlers of signals write.
+  private let signalPipe: WakePipe
   let life: ScreenLife
   let host: TerminalHost
   let screen: Screen
   private let window: Window
   var output: FrameOutput
   var touches = TouchFilter()
-  private var outcome: Result<Int32, TerminalError>?
+  /// How the run ends, as soon as that is known; nil instead of a status when the terminal is gone.
+  private var outcome: Result<Int32?, TerminalError>?
   private var isTurning = false
+  /// Whether no turn is taken any more, and who waits for that.
+  private var isOver = false
+  private var onOver: CheckedContinuation<Void, Never>?
+  /// When the last answers of the terminal are given up; nil while the app runs.
+  private var answerDeadline: Double?
   /// What came and is still to be handled, oldest first.
   private var backlog: ArraySlice<TerminalInput> = []
   private var isInputEnded = false
@@ -45,12 +54,18 @@ import Widgets
       device.close()
       throw .unsupportedTerminal(term: environment.term == "" ? nil : environment.term)
     }
-    guard let pipe = WakePipe() else {
+    guard let wakePipe = WakePipe() else {
       device.close()
-      throw .setupFailed(errno)
+      throw .setupFailed(EMFILE)
+    }
+    guard let signalPipe = WakePipe() else {
+      wakePipe.close()
+      device.close()
+      throw .setupFailed(EMFILE)
     }
     self.environment = environment
-    pump = EventPump(input: device.input, output: device.output, pipe: pipe)
+    (self.wakePipe, self.signalPipe) = (wakePipe, signalPipe)
+    pump = EventPump(input: device.input, output: device.output, pipe: wakePipe)
     life = ScreenLife(device: device)
     host = TerminalHost(cells: TerminalSize(descriptor: device.output, environment: environment))
     host.backgroundLightness = environment.backgroundLightness
@@ -59,51 +74,59 @@ import Widgets
     var features = TerminalFeatures(environment: environment)
     features.lineFeedKeepsColumn = device.isOneTerminal
     self.output = FrameOutput(descriptor: device.output, features: features)
+    pump.onTurn = { [weak self] in self?.turn() }
     host.onPresent = { [unowned self] in show($0, rows: $1) }
-    host.onRequestFrame = { [unowned self] in if !isTurning { pump.tick() } }
+    host.onRequestFrame = { [unowned self] in if !isTurning { pump.requestTurn() } }
     host.onCopy = { [unowned self] in copy($0) }
     screen.onUnhandledKey = { [unowned self] in handleUnhandled($0) }
   }
 
   /// Frees what `init` took.
   func close() {
-    pump.pipe.close()
+    wakePipe.close()
+    signalPipe.close()
     life.close()
     device.close()
   }
 
   /// Ends the run; only the first call counts.
-  func end(_ result: Result<Int32, TerminalError>) {
+  func end(_ result: Result<Int32?, TerminalError>) {
     guard outcome == nil else { return }
     outcome = result
-    pump.tick()
+    if !isTurning { pump.requestTurn() }
   }
 
   /// Shows the controller until something ends the run.
   func run(_ root: ViewController) async throws -> Int32 {
     // A call of `exit` while the screen is up is a way out too.
     _ = Self.exitHandler
-    SignalHandlers.install(noting: pump.pipe.writing)
+    SignalHandlers.install(noting: signalPipe.writing)
     do throws(TerminalError) {
       output.begin(with: try life.begin() + queries())
     } catch {
       SignalHandlers.uninstall()
       throw error
     }
-    let thread = SystemThread(running: pump)
-    if thread == nil { outcome = .failure(.setupFailed(EAGAIN)) }
+    let watch = SignalWatch(pipe: signalPipe, pump: pump)
+    let watchThread = SystemThread(running: watch)
+    let pumpThread = SystemThread(running: pump)
+    if watchThread == nil || pumpThread == nil { outcome = .failure(.setupFailed(EAGAIN)) }
     window.rootViewController = root
     window.makeKeyAndVisible()
-    pump.tick()
-    await withTaskExecutorPreference(ResumingExecutor.shared) {
-      await withTaskCancellationHandler {
-        await turnToEnd()
-      } onCancel: {
-        pump.tick()
-      }
+    turn()
+    await withTaskCancellationHandler {
+      await becomeOver()
+    } onCancel: {
+      Task { @MainActor in self.finish() }
     }
-    pump.stop()
-    thread?.join()
+    if let pumpThread {
+      await pump.stop()
+      pumpThread.join()
+    }
+    if let watchThread {
+      watch.stop()
+      watchThread.join()
+    }
     life.end()
     SignalHandlers.uninstall()
     // The controller hears that it disappears, and can be shown again. Nothing is sent any more.
@@ -112,42 +135,29 @@ import Widgets
     return try result()
   }
 
-  /// Turns until something ends the run, or its task is cancelled.
-  private func turnToEnd() async {
-    while outcome == nil {
-      await pump.nextTick()
-      if Task.isCancelled { return }
-      turn()
-      if !backlog.isEmpty { await Task.yield() }
-    }
-    if case .success = outcome, !isInputEnded { await takeLastAnswers() }
-  }
-
-  private func takeLastAnswers() async {
-    let deadline = host.now + Self.answerPatience
-    noteAnswers(in: backlog)
-    guard awaitsAnswers else { return }
-    pump.tick(at: deadline)
-    while awaitsAnswers && host.now < deadline && !Task.isCancelled {
-      await pump.nextTick()
-      for case .input(let input) in pump.takeEvents() { noteAnswers(in: input[...]) }
-    }
-  }
-
-  private func noteAnswers(in input: ArraySlice<TerminalInput>) {
-    if input.contains(.report(.attributes)) { awaitsAnswers = false }
-  }
-
   private static let exitHandler: Void = { _ = atexit(restoreTerminal) }()
 
-  /// A terminal that goes away makes writing fail, and sends SIGHUP and SIGCONT; SIGHUP says more.
+  /// Waits for the last turn.
+  private func becomeOver() async {
+    await withCheckedContinuation { continuation in
+      if isOver { continuation.resume() } else { onOver = continuation }
+    }
+  }
+
+  /// Takes no turn any more.
+  private func finish() {
+    isOver = true
+    onOver.take()?.resume()
+  }
+
+  /// A terminal that goes away ends the input or makes writing fail, and sends SIGHUP and SIGCONT;
+  /// SIGHUP says more.
   private func result() throws -> Int32 {
     guard let outcome else { throw CancellationError() }
-    if case .failure = outcome {
-      noteEndingSignal(in: pump.takeEvents() + pump.pipe.drain().map { .signal(Int32($0)) })
-      if let endingSignal { return 128 + endingSignal }
-    }
-    return try outcome.get()
+    if case .success(let status?) = outcome { return status }
+    noteEndingSignal(in: pump.takeEvents() + signalPipe.drain().map { .signal(Int32($0)) })
+    if let endingSignal { return 128 + endingSignal }
+    return try outcome.get() ?? 0
   }
 
   private func noteEndingSignal(in events: [HostEvent]) {
@@ -162,11 +172,17 @@ import Widgets
 extension TerminalSession {
   /// Handles what came, draws if that is due, and says when the next turn is.
   private func turn() {
+    guard !isOver else { return }
     // The main actor moves between threads.
     AlternateStack.provide()
     isTurning = true
     defer { isTurning = false }
     let events = pump.takeEvents()
+    if outcome == nil { answer(events) } else { handleLate(events) }
+    if outcome != nil { takeLastAnswers() }
+  }
+
+  private func answer(_ events: [HostEvent]) {
     noteEndingSignal(in: events)
     // However many changes there were, only the last size counts.
     if events.contains(.signal(SIGWINCH)) { updateSize() }
@@ -180,7 +196,26 @@ extension TerminalSession {
       screen.runFrame()
     }
     if isSuspensionWanted && outcome == nil { suspend(wholeGroup: true) }
-    if backlog.isEmpty { pump.tick(at: nextFrame) } else { pump.tick() }
+    // What waits comes as soon as the app's own tasks had their turn.
+    pump.requestTurn(at: backlog.isEmpty ? nextFrame : -.infinity)
+  }
+
+  /// The app has ended: only what the terminal says still counts.
+  private func handleLate(_ events: [HostEvent]) {
+    noteEndingSignal(in: events)
+    for case .input(let input) in events { backlog += input }
+  }
+
+  /// Finishes as soon as no answer of the terminal is under way to the next program.
+  private func takeLastAnswers() {
+    if backlog.contains(.report(.attributes)) { awaitsAnswers = false }
+    let deadline = answerDeadline ?? host.now + Self.answerPatience
+    answerDeadline = deadline
+    if case .success(_?) = outcome, awaitsAnswers, host.now < deadline {
+      pump.requestTurn(at: deadline)
+    } else {
+      finish()
+    }
   }
 
   /// Handles the next share of what came; returns whether a person did something.
@@ -200,7 +235,7 @@ extension TerminalSession {
     if isInputEnded && backlog.isEmpty && outcome == nil {
       // Keys that came before the end are still answered.
       screen.runFrame()
-      end(.success(0))
+      end(.success(nil))
     }
     return isInputNew
   }
@@ -216,7 +251,7 @@ extension TerminalSession {
     case .inputEnded:
       isInputEnded = true
     case .writable:
-      finish(output.resume())
+      note(output.resume())
     case .signal(SIGWINCH):
       break
     case .signal(SIGTSTP):
@@ -243,15 +278,15 @@ extension TerminalSession {
   private func show(_ surface: Surface, rows: Range<Int>) {
     // After a crash on another thread the terminal is no longer ours.
     guard life.isUp else { return }
-    finish(output.show(surface, rows: rows))
+    note(output.show(surface, rows: rows))
   }
 
-  func finish(_ outcome: OutputQueue.Outcome) {
+  func note(_ outcome: OutputQueue.Outcome) {
     switch outcome {
     case .sent: break
     case .full: pump.awaitOutput()
     // A terminal that is gone ends the input, and cannot be written to.
-    case .failed(let number): end(isInputEnded ? .success(0) : .failure(.writeFailed(number)))
+    case .failed(let number): end(isInputEnded ? .success(nil) : .failure(.writeFailed(number)))
     }
   }
 
@@ -263,7 +298,7 @@ extension TerminalSession {
     let isNew = size != host.cells
     host.cells = size
     // The terminal may have moved or cut what it showed, also when it is as large as before.
-    finish(output.repaint(isNew ? nil : host.surface))
+    note(output.repaint(isNew ? nil : host.surface))
     if isNew { screen.send(.resize) }
   }
 

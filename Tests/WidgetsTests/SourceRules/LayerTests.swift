@@ -87,6 +87,8 @@ struct LayerRuleSelfTests {
     ("Sources/Widgets/Nodes/A.swift", "import class Dispatch.DispatchQueue", 3),
     ("Sources/Widgets/Nodes/A.swift", "@_exported public import Foundation", 1),
     ("Tests/WidgetsTests/A.swift", "DispatchQueue.main.async {}", 1),
+    ("Sources/WidgetsTerminal/A.swift", "import Dispatch", 2),
+    ("Sources/WidgetsTerminal/System/MainQueue.swift", "import Dispatch", 0),
     ("Sources/WidgetsTerminal/A.swift", "public import Widgets", 0),
     ("Sources/WidgetsTerminal/A.swift", "import Glibc\nimport Synchronization", 0),
     ("Tests/WidgetsTests/A.swift", "@testable import Widgets\nimport Testing", 0),
