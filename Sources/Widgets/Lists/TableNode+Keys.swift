@@ -118,11 +118,11 @@ extension TableNode {
     if let row = cursor.row { updateCursor(of: row) }
   }
 
-  /// Changes the mark. What shows focus while no row has it is at the corners of the table.
+  /// Changes the mark. What shows focus while no row has it is at the edge of the table.
   private func changeCursor(_ change: (inout RowCursor) -> Void) {
-    let showedCorners = showsFocusEffect
+    let showedEffect = showsFocusEffect
     change(&cursor)
-    if isFocused, showsFocusEffect != showedCorners { requestDrawing() }
+    if isFocused, showsFocusEffect != showedEffect { requestDrawing() }
   }
 
   final func updateCursor(of row: RowPath) {

@@ -16,7 +16,7 @@ import Foundation
 /// attributes, on screens of points a line goes round it, just inside.
 public struct FocusEffect: Hashable, Sendable {
   private enum Look: Hashable {
-    case automatic, reverse, underline, corners
+    case automatic, reverse, underline, corners, lastColumn
   }
 
   private let look: Look
@@ -33,6 +33,10 @@ public struct FocusEffect: Hashable, Sendable {
 
   /// Reverses the four cells in the corners: enough to tell one large area from another.
   public static let corners = FocusEffect(look: .corners)
+
+  /// Reverses the column at the right edge, like the groove of a scroll bar. What scrolls up and down
+  /// takes it along, so that a terminal has next to nothing to draw for it.
+  public static let lastColumn = FocusEffect(look: .lastColumn)
 
   /// Draws the effect.
   ///
@@ -69,6 +73,8 @@ public struct FocusEffect: Hashable, Sendable {
         CGRect(x: right, y: rect.top + line, width: column, height: inner),
         CGRect(x: rect.left, y: bottom, width: width, height: line),
       ]
+    case .lastColumn:
+      return [CGRect(x: right, y: rect.top, width: column, height: height)]
     case .corners:
       if width <= 2 * column { return [rect] }
       let tops = height < 2 * line ? [rect.top] : [rect.top, bottom]

@@ -8,8 +8,8 @@ extension Node {
   /// nothing, where the node shows that itself. ``FocusEffect/automatic`` by default.
   ///
   /// Buttons, text fields and bars draw their focus, so theirs is nil; a scroll view's is
-  /// ``FocusEffect/corners``, which a table shows only while no row has the mark. It changes nothing
-  /// of the layout.
+  /// ``FocusEffect/lastColumn``, or ``FocusEffect/corners`` if it does not scroll up and down; a table
+  /// shows it only while no row has the mark. It changes nothing of the layout.
   public final var focusEffect: FocusEffect? {
     get { rare?.focusEffect ?? ownFocusEffect }
     set {

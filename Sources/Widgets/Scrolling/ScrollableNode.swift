@@ -354,7 +354,9 @@ open class ScrollableNode: Node, Scrollable {
 
   override var leavesFocusToContent: Bool { true }
 
-  override var ownFocusEffect: FocusEffect? { .corners }
+  override var ownFocusEffect: FocusEffect? {
+    scrollMetrics.length(along: .vertical) > 0 ? .lastColumn : .corners
+  }
 
   /// The keys that scroll along the axes that can be scrolled.
   open override var keyHints: [KeyHint] { scrollKeyHints }

@@ -171,6 +171,9 @@ import Testing
     #expect(Label(text: "").focusEffect == .automatic)
     #expect(Control(frame: .zero).focusEffect == .automatic)
     #expect(ScrollableNode(frame: .zero).focusEffect == .corners)
+    let scroll = ScrollableNode(frame: CGRect(x: 0, y: 0, width: 10, height: 5))
+    scroll.contentSize = CGSize(width: 10, height: 6)
+    #expect(scroll.focusEffect == .lastColumn)
     #expect(TableNode(frame: .zero).focusEffect == .corners)
   }
 }
