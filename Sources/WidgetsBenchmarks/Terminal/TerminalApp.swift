@@ -97,6 +97,12 @@ private final class ListStepController: ListController {
     super.init(rows: 1_000_000)
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // The list of curses marks no focus either. It would cost eight bytes for each new row.
+    table.focusEffect = nil
+  }
+
   override func keyPressed(_ key: Key) -> Bool {
     guard key == TerminalApp.key else { return super.keyPressed(key) }
     let top = table.contentOffset.y + CGFloat(step)

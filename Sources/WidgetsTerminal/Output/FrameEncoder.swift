@@ -52,8 +52,10 @@ struct FrameEncoder: Sendable {
     let isKnown = shown != nil && width == surface.width && height == surface.height
     // Nobody else has these cells, so that they are changed in place.
     var old = shown.take() ?? []
+    // What scrolled into view is where the cursor is.
+    var first: Int?
     if isKnown {
-      scroll(&old, to: surface, in: &rows, &bytes)
+      if scroll(&old, to: surface, in: &rows, &bytes) { first = cursor?.y }
     } else {
       invalidate()
       (width, height) = (surface.width, surface.height)
@@ -63,6 +65,9 @@ struct FrameEncoder: Sendable {
     }
     old.withUnsafeMutableBufferPointer { old in
       surface.cells.withUnsafeBufferPointer { new in
+        if let first {
+          encodeRows(first..<first + 1, from: old, to: new, of: surface, &bytes)
+        }
         encodeRows(rows, from: old, to: new, of: surface, &bytes)
       }
     }
@@ -127,20 +132,22 @@ struct FrameEncoder: Sendable {
 // MARK: - Scrolling
 
 extension FrameEncoder {
+  /// Scrolls blocks of rows that moved, and returns whether there were any.
   private mutating func scroll(
     _ old: inout [Cell], to surface: Surface, in rows: inout Range<Int>, _ bytes: inout [UInt8]
-  ) {
-    for _ in 0..<Self.mostSteps {
+  ) -> Bool {
+    for count in 0..<Self.mostSteps {
       let step = old.withUnsafeBufferPointer { old in
         surface.cells.withUnsafeBufferPointer { new in
           ScrollSearch(old: old, new: new, width: width, height: height).step(in: rows)
         }
       }
-      guard let step else { return }
+      guard let step else { return count > 0 }
       scroll(step, &bytes)
       step.apply(to: &old, width: width)
       rows = rows.joined(with: step.rows)
     }
+    return true
   }
 
   private mutating func scroll(_ step: ScrollStep, _ bytes: inout [UInt8]) {
