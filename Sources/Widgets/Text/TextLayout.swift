@@ -92,12 +92,11 @@ private struct TextLayoutBuilder {
       wrapping: wrapping)
     var start = 0
     repeat {
-      let line = wrapper.line(from: start)
-      let isCut = rest != nil || line.next < wrapper.clusters.count
-      if isCut && lines.count == lineLimit - 1 {
+      if lines.count == lineLimit - 1, rest != nil || wrapper.breaksLine(from: start) {
         lines.append(lastLine(wrapper, from: start, rest: rest))
         return
       }
+      let line = wrapper.line(from: start)
       let piece = TextPiece(
         text: paragraph, clusters: wrapper.clusters[line.clusters], policy: policy)
       let shown = piece.truncated(to: columns, truncation, isUnfinished: false)

@@ -49,6 +49,19 @@ struct TextWrapper {
     return Line(clusters: start..<end, next: index)
   }
 
+  /// Whether the line that starts at a cluster ends before the paragraph does. Known without a look
+  /// for places to break.
+  func breaksLine(from start: Int) -> Bool {
+    if wrapping == .none { return false }
+    var width = 0
+    for index in start..<clusters.count {
+      width += clusters[index].columns
+      let hangs = wrapping == .word && clusters[index].isBlank
+      if !hangs && width > columns { return index > start || start + 1 < clusters.count }
+    }
+    return false
+  }
+
   /// Where a word is broken that is longer than a line.
   private func split(from start: Int, before index: Int) -> Int {
     guard index > start + 1, wrapping == .word else { return max(index, start + 1) }
