@@ -91,7 +91,8 @@ open class Label: Node {
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     guard let text, !text.isEmpty else { return }
     let columns = canvas.metrics.columns(in: rect.size.width)
-    let lines = numberOfLines == 1 ? 1 : layout(columns: columns, canvas.textWidthPolicy).lines.count
+    let lines =
+      numberOfLines == 1 ? 1 : layout(columns: columns, canvas.textWidthPolicy).lines.count
     canvas.text(
       text, in: rect.linesInMiddle(lines, metrics: canvas.metrics),
       style: style,

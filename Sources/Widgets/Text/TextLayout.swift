@@ -74,7 +74,9 @@ private struct TextLayoutBuilder {
   mutating func add(_ text: String) {
     var rest: Substring? = text[...]
     while let paragraphs = rest, lines.count < lineLimit {
-      let end = paragraphs.unicodeScalars.firstIndex(where: \.endsLine)
+      // What ends a line begins with one of these bytes.
+      let mayEnd = paragraphs.utf8.contains { $0 == 0x0A || $0 == 0xE2 }
+      let end = mayEnd ? paragraphs.unicodeScalars.firstIndex(where: \.endsLine) : nil
       rest = end.map { paragraphs[paragraphs.unicodeScalars.index(after: $0)...] }
       var paragraph = paragraphs[..<(end ?? paragraphs.endIndex)]
       if let end, paragraphs.unicodeScalars[end] == "\n",
@@ -88,8 +90,7 @@ private struct TextLayoutBuilder {
 
   private mutating func addParagraph(_ paragraph: String, rest: Substring?) {
     let wrapper = TextWrapper(
-      text: paragraph, clusters: Array(TextClusters(paragraph, policy)), columns: columns,
-      wrapping: wrapping)
+      text: paragraph, clusters: clusters(of: paragraph), columns: columns, wrapping: wrapping)
     var start = 0
     repeat {
       if lines.count == lineLimit - 1, rest != nil || wrapper.breaksLine(from: start) {
@@ -105,6 +106,25 @@ private struct TextLayoutBuilder {
           ? TextLayout.Line(text: shown.text + "-", columns: shown.columns + 1) : shown)
       start = line.next
     } while start < wrapper.clusters.count
+  }
+
+  /// The clusters of a paragraph; of the only line of a long text no more than tell that it is cut.
+  private func clusters(of paragraph: String) -> [TextCluster] {
+    let isEndSeen = truncation == .head || truncation == .middle
+    guard lines.count == lineLimit - 1, !isEndSeen else {
+      return Array(TextClusters(paragraph, policy))
+    }
+    var clusters: [TextCluster] = []
+    clusters.reserveCapacity(min(columns, paragraph.utf8.count) + 2)
+    var width = 0
+    var isCut = false
+    for cluster in TextClusters(paragraph, policy) {
+      clusters.append(cluster)
+      if isCut { break }
+      width += cluster.columns
+      isCut = width > columns && !cluster.isBlank
+    }
+    return clusters
   }
 
   private func lastLine(

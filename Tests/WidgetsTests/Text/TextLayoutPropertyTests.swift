@@ -51,6 +51,27 @@ import Testing
     }
   }
 
+  @Test(arguments: TextWrapping.allCases, TextTruncation.allCases)
+  func `one line shows all of a text if that is one line, or else the text cut`(
+    wrapping: TextWrapping, truncation: TextTruncation
+  ) {
+    var random = RandomText(seed: 5)
+    for _ in 0..<1_000 {
+      let text = String(random.text(upTo: 30).filter { !isLineBreak($0) })
+      let columns = Int.random(in: 1...12, using: &random)
+      let policy = random.policy()
+      func lines(_ limit: Int, _ wrapping: TextWrapping) -> [TextLayout.Line] {
+        TextLayout(
+          text, columns: columns, lineLimit: limit, wrapping: wrapping, truncation: truncation,
+          policy: policy
+        ).lines
+      }
+      let all = lines(0, wrapping)
+      let expected = all.count == 1 ? all : lines(0, .none)
+      #expect(lines(1, wrapping) == expected, "\(text.debugDescription) in \(columns)")
+    }
+  }
+
   @Test func `wide characters in one column make progress`() {
     let layout = TextLayout(String(repeating: "界", count: 50), columns: 1)
     #expect(layout.lines == Array(repeating: layout.lines[0], count: 50))
