@@ -18,7 +18,8 @@ public import Widgets
 /// The controller's view fills the terminal until the app ends itself (``end(status:)``), nobody
 /// handles Ctrl-C, the input ends, or a signal ends the program. The terminal is given back on
 /// every way out, also when the program crashes. The main actor stays free meanwhile: tasks of the
-/// app run as always.
+/// app run as always. Input is handled on the main actor, by the thread that read it, so that the
+/// main actor is not on the same thread all the time.
 ///
 /// While the app runs, standard error is kept in a file if it is this terminal, and shown when the
 /// terminal is given back; redirected elsewhere it is left alone.
