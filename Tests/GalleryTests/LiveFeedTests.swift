@@ -12,7 +12,7 @@ import WidgetsTestSupport
 
   /// What is on the screen below the bar, without the scroll indicator and the button.
   private var reading: [String] {
-    (2..<12).map { String(host.surface.text(ofRow: $0).prefix(49)).trimmedRight }
+    (2..<11).map { String(host.surface.text(ofRow: $0).prefix(49)).trimmedRight }
   }
 
   @Test func `at the top new posts push the others down`() {
@@ -38,6 +38,20 @@ import WidgetsTestSupport
     host.advance(by: 0.9)
     #expect(host.surface.text(ofRow: 1).hasPrefix(" #1003"))
     #expect(!host.screen.contains("new"))
+  }
+
+  @Test func `what a person writes is the newest post, and is shown`() {
+    host.wheel(at: middle, by: 12)
+    host.press(.tab)
+    host.type("Hello, n?")
+    #expect(host.screen.contains("Hello, n?"))
+    host.press(.enter)
+    host.advance(by: 0.9)
+    #expect(host.surface.text(ofRow: 1).hasPrefix(" #1001 · You"))
+    #expect(host.surface.text(ofRow: 2).hasPrefix(" Hello, n?"))
+    #expect(host.surface.text(ofRow: 11).hasPrefix(" Write a post"))
+    host.press(.enter)
+    #expect(host.surface.text(ofRow: 1).hasPrefix(" #1001"))
   }
 
   @Test func `the key n leads to the newest`() {

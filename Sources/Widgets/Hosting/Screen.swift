@@ -5,6 +5,10 @@ public import Foundation
   /// Receives keys that no responder handled; nil by default.
   public var onUnhandledKey: ((Key) -> Void)?
 
+  /// What ``onUnhandledKey`` does, for the list of keys that `?` shows; empty by default. A key that a
+  /// responder handles is left out there.
+  public var unhandledKeyHints: [KeyHint] = []
+
   /// The windows that are visible, back to front: by level, then by when they were shown.
   public private(set) var windows: [Window] = []
 

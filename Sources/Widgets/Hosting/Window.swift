@@ -172,11 +172,12 @@ open class Window: Node {
       screen: controller.title, policy: traits.textWidthPolicy)
   }
 
-  /// The arrow keys that lead to another node, and the keys that scroll the content.
+  /// The arrow keys that lead to another node, the keys that scroll the content, and what the host
+  /// does with others (``Screen/unhandledKeyHints``).
   open override var keyHints: [KeyHint] {
     let ways = FocusDirection.allCases.filter { focusTarget($0) != nil }
     return [KeyHint(ways.map { Key($0.code) }, title: "Move")]
-      + (contentForKeys?.keyHints ?? [])
+      + (contentForKeys?.keyHints ?? []) + screen.unhandledKeyHints
   }
 
   override var keyReach: KeyReach { .everywhere }

@@ -16,6 +16,8 @@ import Widgets
   /// Seconds to wait at the end for answers that are still under way, which would reach the next
   /// program as keys.
   private static let answerPatience = 0.1
+  private static let quitKey = Key(.character("c"), modifiers: .control)
+  private static let suspendKey = Key(.character("z"), modifiers: .control)
 
   let device: TerminalDevice
   let environment: TerminalEnvironment
@@ -79,6 +81,9 @@ import Widgets
     host.onRequestFrame = { [unowned self] in if !isTurning { pump.requestTurn() } }
     host.onCopy = { [unowned self] in copy($0) }
     screen.onUnhandledKey = { [unowned self] in handleUnhandled($0) }
+    screen.unhandledKeyHints = [
+      KeyHint([Self.quitKey], title: "Quit"), KeyHint([Self.suspendKey], title: "Suspend"),
+    ]
   }
 
   /// Frees what `init` took.
@@ -265,8 +270,8 @@ extension TerminalSession {
 
   private func handleUnhandled(_ key: Key) {
     switch key {
-    case Key(.character("c"), modifiers: .control): end(.success(128 + SIGINT))
-    case Key(.character("z"), modifiers: .control): isSuspensionWanted = true
+    case Self.quitKey: end(.success(128 + SIGINT))
+    case Self.suspendKey: isSuspensionWanted = true
     default: break
     }
   }

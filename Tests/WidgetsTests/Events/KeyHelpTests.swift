@@ -53,6 +53,19 @@ import Testing
     #expect(meanings(screen.host).last == "everywhere up,down Move")
   }
 
+  @Test func `what the host does with a key is said last, and not where somebody handles it`() {
+    let screen = makeScreen(button("A", 0), Zoom(frame: CGRect(x: 0, y: 2, width: 4, height: 1)))
+    screen.host.window.screen.unhandledKeyHints = [
+      KeyHint([Key(.character("+"))], title: "Larger letters"),
+      KeyHint([Key(.character("c"), modifiers: .control)], title: "Quit"),
+    ]
+    #expect(
+      meanings(screen.host).suffix(2) == ["everywhere + Larger letters", "everywhere ctrl+c Quit"])
+    screen.host.press(.down)
+    #expect(!meanings(screen.host).contains { $0.hasSuffix("Larger letters") })
+    #expect(meanings(screen.host).last == "everywhere ctrl+c Quit")
+  }
+
   @Test func `a disabled control says nothing`() {
     let button = button("A", 0)
     button.isEnabled = false

@@ -4,12 +4,13 @@ import Widgets
 ///
 /// The table keeps what you read in its place, also under a finger and in motion. At the top, new
 /// posts push the others down. Further down they are counted, and one tap, or `n`, leads to the
-/// newest.
+/// newest. What you write in the field at the bottom comes in like any other post, and is shown.
 final class LiveFeedController: ViewController {
   private static let cellIdentifier = "post"
 
   private let table = TableNode()
   private let newButton = Button(title: nil)
+  private let field = TextField(placeholder: "Write a post")
   private var posts = Post.first(30)
   private var arrivals: [ScheduledWork] = []
   /// How many posts have come in above that were not seen yet.
@@ -32,13 +33,21 @@ final class LiveFeedController: ViewController {
     newButton.isHidden = true
     newButton.titleAttributes = [.bold, .reverse]
     newButton.addTarget(self, for: .primaryAction) { feed, _ in feed.goToNewest() }
+    field.addTarget(self, for: .primaryAction) { feed, _ in feed.send() }
     view.addSubnode(table)
     view.addSubnode(newButton)
+    view.addSubnode(field)
   }
 
   override func viewDidLayoutSubnodes() {
-    table.frame = view.bounds
     let area = view.safeAreaBounds
+    let metrics = view.traits.metrics
+    let margin = metrics.layoutMargins.left
+    let bottom = max(area.origin.y, area.origin.y + area.size.height - metrics.lineHeight)
+    table.frame = CGRect(x: 0, y: 0, width: view.bounds.size.width, height: bottom)
+    field.frame = CGRect(
+      x: area.origin.x + margin, y: bottom, width: max(0, area.size.width - 2 * margin),
+      height: metrics.lineHeight)
     let size = newButton.intrinsicContentSize
     newButton.frame = CGRect(
       x: area.origin.x + ((area.size.width - size.width) / 2).rounded(), y: area.origin.y,
@@ -61,9 +70,9 @@ final class LiveFeedController: ViewController {
     for work in arrivals { work.cancel() }
   }
 
-  private func addNewer() {
+  private func addNewer(_ ownText: String? = nil) {
     let serial = (posts.first?.serial ?? 0) + 1
-    posts.insert(Post(serial: serial), at: 0)
+    posts.insert(Post(serial: serial, ownText: ownText), at: 0)
     if table.progress(along: .vertical).place != .top { unseen += 1 }
     table.insertRows(at: [IndexPath(row: 0, section: 0)])
   }
@@ -72,6 +81,13 @@ final class LiveFeedController: ViewController {
     let serial = (posts.last?.serial ?? 0) - 1
     posts.append(Post(serial: serial))
     table.insertRows(at: [IndexPath(row: posts.count - 1, section: 0)])
+  }
+
+  private func send() {
+    guard field.text.contains(where: { !$0.isWhitespace }) else { return }
+    addNewer(field.text)
+    field.text = ""
+    goToNewest()
   }
 
   // MARK: - The newest

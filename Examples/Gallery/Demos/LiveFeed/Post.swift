@@ -1,17 +1,23 @@
-/// A post, whose author and text follow from its number: a feed that is the same in every run.
+/// A post, whose author and text follow from its number, unless a person wrote it: a feed that is the
+/// same in every run.
 struct Post: Hashable {
   /// Newer posts have higher ones.
   let serial: Int
+  /// What a person wrote; nil for a post of the feed's own.
+  var ownText: String?
 
   /// The posts that are there at the beginning, the newest first.
   static func first(_ count: Int) -> [Post] {
     (0..<count).map { Post(serial: 1_000 - $0) }
   }
 
-  var heading: String { "#\(serial) · \(Self.authors[chance % Self.authors.count])" }
+  var heading: String {
+    "#\(serial) · \(ownText == nil ? Self.authors[chance % Self.authors.count] : "You")"
+  }
 
-  /// One to three sentences.
+  /// One to three sentences, or what a person wrote.
   var text: String {
+    if let ownText { return ownText }
     let start = chance / 8
     return (0...(chance / 64 % 3))
       .map { Self.sentences[(start + $0) % Self.sentences.count] }
