@@ -101,6 +101,19 @@ extension ViewController {
     }
   }
 
+  /// A parent that would have passed on the did call that is due has been left: it comes after layout.
+  /// Who has begun to appear outside of any window does not.
+  final func settleAppearance(without parent: ViewController) {
+    guard appearance.isInFlight, !parent.placesChildren,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    if appearance.phase == .appearing, viewIfLoaded?.root == nil {
+      beginAppearanceTransition(false, animated: animatesAppearance)
+    }
+    if let root = parent.nearestRoot { return endAppearance(after: root) }
+    while appearance.isInFlight { endAppearanceTransition() }
+  }
+
   /// The view is in place: calls ``viewIsAppearing(_:)`` where it is still due, here and in the
   /// children that appear along.
   final func callIsAppearing() {
@@ -115,11 +128,18 @@ extension ViewController {
 
   private func forEachForwardedChild(_ body: (ViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
-    for child in childControllers {
-      guard child.parentController === self, let childView = child.viewIfLoaded,
-        childView.isDescendant(of: view)
-      else { continue }
-      body(child)
+    var visited: [ViewController] = []
+    // A call may bring further children.
+    while visited != childControllers {
+      let next = childControllers.filter { !visited.contains($0) }
+      if next.isEmpty { return }
+      visited += next
+      for child in next {
+        guard child.parentController === self, let childView = child.viewIfLoaded,
+          childView.isDescendant(of: view)
+        else { continue }
+        body(child)
+      }
     }
   }
 

@@ -26,6 +26,7 @@ extension ViewController {
     guard let parentController else { return }
     let record = callRecord
     parentController.unlink(self)
+    settleAppearance(without: parentController)
     tellDidMove(toParent: nil, record: record)
   }
 

@@ -65,9 +65,10 @@ extension ViewController: NodeOwner {
       guard !isShown else { return }
       entersByItself = true
       beginAppearanceTransition(true, animated: false)
-    } else if let oldRoot, isShown {
-      beginAppearanceTransition(false, animated: false)
-      endAppearance(after: oldRoot)
+    } else if let oldRoot {
+      if isShown { beginAppearanceTransition(false, animated: false) }
+      // Who is taken out alone on the way may not be there when the parent makes its did call.
+      if appearance.phase == .disappearing { endAppearance(after: oldRoot) }
     }
   }
 
@@ -90,7 +91,6 @@ extension ViewController: NodeOwner {
       parentController.shouldAutomaticallyForwardAppearanceMethods,
       let parentRoot = parentController.viewIfLoaded?.root
     else { return false }
-    return parentController.isShown && parentRoot === (newRoot ?? oldRoot)
-      && !(newRoot == nil && parentController.appearance.phase == .disappearing)
+    return parentRoot === (newRoot ?? oldRoot) && (parentController.isShown || newRoot == nil)
   }
 }
