@@ -21,13 +21,20 @@ extension ScrollableNode {
     scrollsToTop && isScrollEnabled && scrolls(along: .vertical)
   }
 
+  /// Whether the content rests at its top, or is pulled past it and comes back by itself. A program
+  /// may have left it past its top (SCR-03), from where it does not.
+  final var needsNothingForTop: Bool {
+    guard isAtTop else { return false }
+    let top = scrollMetrics.minimumOffset.y
+    if let motion = activity.motion { return motion.kind == .deceleration && motion.rest.y == top }
+    return isTracking || contentOffset.y >= top - tolerance
+  }
+
   final func goToTop(animated: Bool) -> Bool {
     if let root { _ = stepMotion(now: root.now) }
     let top = scrollMetrics.minimumOffset.y
     if animated, isTravellingToTop { return false }
-    if isAtTop, activity.motion.map({ $0.kind == .deceleration && $0.rest.y == top }) ?? true {
-      return false
-    }
+    if needsNothingForTop { return false }
     let old = contentOffset
     setContentOffset(CGPoint(x: old.x, y: top), animated: animated)
     return contentOffset != old || activity.isAnimating
@@ -36,7 +43,7 @@ extension ScrollableNode {
   /// Answers to a tap on the status bar; returns whether anything moves (SCR-72, SCR-74).
   final func statusBarTapped() -> Bool {
     if let root { _ = stepMotion(now: root.now) }
-    guard !isAtTop, !isTravellingToTop, shouldScrollToTop() else { return false }
+    guard !needsNothingForTop, !isTravellingToTop, shouldScrollToTop() else { return false }
     let top = CGPoint(x: contentOffset.x, y: scrollMetrics.minimumOffset.y)
     let isTold = activity.isAnimating
     endZoomMotion()

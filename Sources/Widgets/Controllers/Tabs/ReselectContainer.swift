@@ -105,7 +105,7 @@ extension ViewController {
     if node.isTravellingToTop { return .travellingToTop }
     if node.isTracking { return .tracking }
     if node.isDecelerating { return .decelerating }
-    return node.isAtTop ? .atTop : .awayFromTop
+    return node.needsNothingForTop ? .atTop : .awayFromTop
   }
 
   private var scrollsItself: Bool {
