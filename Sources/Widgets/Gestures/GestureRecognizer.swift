@@ -209,8 +209,9 @@ public import Foundation
     arena?.didFail()
   }
 
-  /// The others have failed: goes on where it had to wait.
+  /// The others have failed: goes on where it had to wait, unless its node has left the window.
   final func resume() {
+    guard node?.root != nil else { return interrupt() }
     let states = pending
     pending = []
     for state in states { move(to: state) }

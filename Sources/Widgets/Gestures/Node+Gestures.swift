@@ -16,4 +16,10 @@ extension Node {
     if let rare { rare.gestureRecognizers.removeAll { $0 === recognizer } }
     recognizer.node = nil
   }
+
+  /// The node has left a window: what its recognisers have begun, or wait for, ends.
+  final func interruptGestures() {
+    guard let rare, !rare.gestureRecognizers.isEmpty else { return }
+    for recognizer in rare.gestureRecognizers { recognizer.interrupt() }
+  }
 }

@@ -52,6 +52,10 @@ import Foundation
     arena.passTime(to: now)
     guard let touch = touches[id] else { return }
     rest()
+    // What is on a screen that changes places with another hears no more of the finger.
+    if let node = touch.node, node.root != nil, node.touchReceiver !== node {
+      cancelInNodes([touch])
+    }
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = location
     touch.timestamp = now

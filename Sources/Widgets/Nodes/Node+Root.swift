@@ -65,6 +65,7 @@ extension Node {
     // No callback comes before the last node has its root: one that saw a mixture could add to it.
     if losesFocus { oldRoot?.focusedNode = nil }
     for node in subtree where node.root === newRoot { node.didMoveToWindow() }
+    if oldRoot != nil { for node in subtree { node.interruptGestures() } }
     for node in subtree where node.flags.contains(.owned) && node.root === newRoot {
       node.rare?.owner?.ownedNodeDidMove(from: oldRoot, to: newRoot)
     }
