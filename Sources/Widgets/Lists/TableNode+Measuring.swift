@@ -101,12 +101,15 @@ extension TableNode {
       if let new = part.position.rowPath.flatMap(fate) { anchor = (part.span.start, new) }
     }
     let wasInRange = isInRange
+    let place = contentOffset.y
     change()
     guard let anchor, index.contains(anchor.new) else {
       updateContentSize()
       return
     }
-    moveWithContent(by: span(of: .init(anchor.new)).start - anchor.start)
+    // Content that has become shorter may have moved already.
+    let moved = contentOffset.y - place
+    moveWithContent(by: span(of: .init(anchor.new)).start - anchor.start - moved)
     updateContentSize()
     if wasInRange { returnToRange() }
   }

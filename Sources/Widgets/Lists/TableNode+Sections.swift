@@ -149,9 +149,10 @@ extension TableNode {
   }
 
   final func replaceTableEnd(_ old: Node?, with new: Node?) {
-    guard old !== new else { return }
-    if let old, old.supernode === self { old.removeFromSupernode() }
-    if let new { insertSubnode(new, at: 0) }
+    if old !== new {
+      if let old, old.supernode === self { old.removeFromSupernode() }
+      if let new { insertSubnode(new, at: 0) }
+    }
     placeTableEnds()
     updateContentSize()
     setNeedsLayout()
