@@ -204,11 +204,14 @@ extension InputParser {
       state = .consoleFunction
       return true
     case .final(UInt8(ascii: "M")) where sequence.isEmpty:
+      appendEscapeKey(to: &events)
       state = .mouseBytes
       return true
     case .final(let final):
       let beginsPaste = sequence.beginsPaste(final: final)
-      if let report = TerminalReport(sequence: sequence, final: final) {
+      let report = TerminalReport(sequence: sequence, final: final)
+      if report != nil || beginsPaste || sequence.prefix != nil { appendEscapeKey(to: &events) }
+      if let report {
         events.append(.report(report))
       } else {
         append(sequence.event(final: final), to: &events)
@@ -311,6 +314,12 @@ extension InputParser {
       event = .key(key)
     }
     events.append(.event(event))
+  }
+
+  /// An escape byte right before what no key sends was the Escape key.
+  private mutating func appendEscapeKey(to events: inout [TerminalInput]) {
+    if hasAltPrefix { events.append(.key(.escape)) }
+    hasAltPrefix = false
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Widgets
 
@@ -49,5 +50,26 @@ struct InputParserEscapeTests {
     var parser = InputParser()
     let events = parser.events([0x1B, 0x1B, 0x1B]) + parser.flushedEvents()
     #expect(events == Array(repeating: .key(Key(.escape)), count: 3))
+  }
+
+  @Test(
+    arguments: [
+      ("[<0;3;4M", .event(.touch(id: 0, phase: .began, location: CGPoint(x: 2, y: 3)))),
+      ("[M !!", .event(.touch(id: 0, phase: .began, location: CGPoint(x: 0, y: 0)))),
+      ("[<35;3;4M", nil), ("[I", .report(.focus(true))), ("[O", .report(.focus(false))),
+      ("[?62c", .report(.attributes)), ("[200~a\u{1B}[201~", .event(.paste("a"))),
+    ] as [(String, TerminalInput?)])
+  func `FR-INP-01 Escape right before what no key sends is not lost, in any split`(
+    _ bytes: String, _ input: TerminalInput?
+  ) {
+    let all = Array("\u{1B}\u{1B}\(bytes)x".utf8)
+    let expected: [TerminalInput?] = [
+      .event(.key(Key(.escape))), input, .event(.key(Key(.character("x")))),
+    ]
+    for cut in 0..<all.count {
+      var parser = InputParser()
+      let events = parser.parse(all[..<cut]) + parser.parse(all[cut...])
+      #expect(events == expected.compactMap(\.self), "cut at \(cut)")
+    }
   }
 }
