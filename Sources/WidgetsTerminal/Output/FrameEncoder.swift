@@ -12,6 +12,8 @@ struct FrameEncoder: Sendable {
   private var shown: [Cell]?
   private var width = 0
   private var height = 0
+  /// How far the rows moved that scrolled last.
+  private var lastDistance: Int?
   var pen: Pen
   var cursor: CursorPosition?
   var cursorMove: CursorMove
@@ -139,10 +141,13 @@ extension FrameEncoder {
     for count in 0..<Self.mostSteps {
       let step = old.withUnsafeBufferPointer { old in
         surface.cells.withUnsafeBufferPointer { new in
-          ScrollSearch(old: old, new: new, width: width, height: height).step(in: rows)
+          ScrollSearch(
+            old: old, new: new, width: width, height: height, lastDistance: lastDistance
+          ).step(in: rows)
         }
       }
       guard let step else { return count > 0 }
+      lastDistance = step.distance
       scroll(step, &bytes)
       step.apply(to: &old, width: width)
       rows = rows.joined(with: step.rows)

@@ -6,6 +6,8 @@ struct ScrollSearch {
   let new: UnsafeBufferPointer<Cell>
   let width: Int
   let height: Int
+  /// How far the step before went, which the next one often does again; nil if there was none.
+  var lastDistance: Int?
 
   /// What a step has to save, in cells: about what its own bytes cost.
   private static let leastGain = 18
@@ -22,10 +24,14 @@ struct ScrollSearch {
   /// - Complexity: O(*n*) in the number of cells of those rows.
   func step(in rows: Range<Int>) -> ScrollStep? {
     let changed = rows.filter { !row(new, $0).isBitwiseEqual(to: row(old, $0)) }
+    if changed.count > 1, let lastDistance {
+      let (step, gain, most) = bestStep(distance: lastDistance, in: rows)
+      if let step, 8 * gain >= 7 * most { return step }
+    }
     guard changed.count > 1, let columns = changedColumns(in: changed),
       let distance = likelyDistance(changed: changed, columns: columns)
     else { return nil }
-    return bestStep(distance: distance, in: rows)
+    return bestStep(distance: distance, in: rows).step
   }
 
   private func row(_ cells: UnsafeBufferPointer<Cell>, _ y: Int) -> UnsafeBufferPointer<Cell> {
@@ -85,12 +91,14 @@ struct ScrollSearch {
 // MARK: - Judging
 
 extension ScrollSearch {
-  /// The rows for which a distance saves most.
+  /// The rows for which a distance saves most; how many cells that are, and how many differ.
   ///
   /// For rows that move down everything is read from the bottom, so that the same sums serve both.
-  private func bestStep(distance: Int, in rows: Range<Int>) -> ScrollStep? {
+  private func bestStep(
+    distance: Int, in rows: Range<Int>
+  ) -> (step: ScrollStep?, gain: Int, most: Int) {
     let shift = abs(distance)
-    guard shift < height else { return nil }
+    guard shift < height else { return (nil, 0, 0) }
     let index = { (y: Int) in distance > 0 ? y : height - 1 - y }
     let differing = (0..<height).map { y in
       rows.contains(index(y)) ? differences(index(y), index(y)) : 0
@@ -110,9 +118,10 @@ extension ScrollSearch {
       let gain = sum + revealed[y + 1 + shift] - revealed[y + 1]
       if gain > best.gain { best = (gain, start..<y + 1 + shift) }
     }
-    guard !best.rows.isEmpty else { return nil }
+    let most = differing.reduce(0, +)
+    guard !best.rows.isEmpty else { return (nil, 0, most) }
     let ends = [index(best.rows.lowerBound), index(best.rows.upperBound - 1)].sorted()
-    return ScrollStep(rows: ends[0]..<ends[1] + 1, distance: distance)
+    return (ScrollStep(rows: ends[0]..<ends[1] + 1, distance: distance), best.gain, most)
   }
 
   /// How many cells of a new row differ from those of an old one.

@@ -13,6 +13,9 @@ struct ScrollStepTests {
     // The rows that came in have something in them, so that the ends are certain.
     let new = Self.filled(cells, height: 6)
     #expect(Self.step(from: old, to: new) == step)
+    for last in -6...6 {
+      #expect(Self.step(from: old, to: new, lastDistance: last) == step, "after \(last)")
+    }
   }
 
   @Test func `equal screens, one row, and rows that only changed do not scroll`() {
@@ -64,11 +67,15 @@ struct ScrollStepTests {
     return surface
   }
 
-  private static func step(from old: Surface, to new: Surface) -> ScrollStep? {
+  private static func step(
+    from old: Surface, to new: Surface, lastDistance: Int? = nil
+  ) -> ScrollStep? {
     old.cells.withUnsafeBufferPointer { oldCells in
       new.cells.withUnsafeBufferPointer { newCells in
-        ScrollSearch(old: oldCells, new: newCells, width: old.width, height: old.height)
-          .step(in: 0..<old.height)
+        ScrollSearch(
+          old: oldCells, new: newCells, width: old.width, height: old.height,
+          lastDistance: lastDistance
+        ).step(in: 0..<old.height)
       }
     }
   }
