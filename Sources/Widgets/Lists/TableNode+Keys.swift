@@ -24,6 +24,7 @@ extension TableNode {
     guard let row = cursorTarget(for: key.code), row != cursor.row else { return false }
     moveCursor(to: row)
     showCursor()
+    stopForKey()
     reveal(row)
     return true
   }

@@ -56,6 +56,18 @@ extension ScrollMetrics {
     return range.clamp(last - lead - visibleLength)
   }
 
+  /// The nearest offset on a whole step; 0 is any. What is past the range is not at rest, and stays.
+  func onWholeSteps(_ offset: CGPoint, of step: CGFloat) -> CGPoint {
+    guard step > 0 else { return offset }
+    var result = offset
+    for axis in Axis.allCases {
+      let range = range(along: axis)
+      guard range.contains(offset[axis]) else { continue }
+      result[axis] = range.clamp((offset[axis] / step).rounded() * step)
+    }
+    return result
+  }
+
   /// The offset with what it is past the range limited to the length of the viewport.
   func limitingOvershoot(of offset: CGPoint) -> CGPoint {
     CGPoint(

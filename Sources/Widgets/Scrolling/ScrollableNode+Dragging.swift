@@ -68,13 +68,13 @@ extension ScrollableNode {
     moveDrag()
   }
 
-  /// A finger takes content that moves: it stays where it is at this moment.
+  /// A finger takes content that moves: it stays where it is seen at this moment.
   private func catchMotion() {
     guard let motion = activity.motion else { return }
     let now = root?.now ?? motion.start
     activity.motion = nil
     activity.isCaught = motion.kind == .deceleration
-    let offset = motion.offset(at: now)
+    let offset = restingOffset(near: motion.offset(at: now))
     let isFast = motion.kind == .deceleration
     moveByItself(to: isFast ? scrollMetrics.limitingOvershoot(of: offset) : offset)
     if motion.kind == .animation { didEndScrollingAnimation() }

@@ -88,23 +88,27 @@ extension ScrollableNode {
   /// How long a precise wheel's movement takes; our choice.
   static let wheelDuration = 0.1
 
-  /// Moves the content by a distance, inside of the range; returns along which axes it moves. What
-  /// moves otherwise stops first.
+  /// Moves the content by a distance, inside of the range; returns along which axes it moves, or is
+  /// held where it was about to leave. What moves otherwise stops first, on a whole row.
   ///
   /// - Parameter glides: Whether it takes a moment, in which further distances are added up.
   private func scroll(by delta: CGPoint, glides: Bool = false) -> ScrollAxes {
     if let root { _ = stepMotion(now: root.now) }
     let metrics = scrollMetrics
     let gliding = glides ? activity.motion.flatMap { $0.kind == .wheel ? $0 : nil } : nil
-    let origin = gliding?.rest ?? metrics.offset
+    let origin = gliding?.rest ?? restingOffset(near: metrics.offset)
     var target = origin
     for axis in Axis.allCases where delta[axis].isFinite && delta[axis] != 0 {
       // From where a pulled or coasting content belongs, so that a step never goes backwards.
       let range = metrics.range(along: axis)
       target[axis] = range.clamp(range.clamp(origin[axis]) + delta[axis])
     }
+    let rest = activity.motion?.rest ?? target
     var axes: ScrollAxes = []
-    for axis in Axis.allCases where target[axis] != origin[axis] { axes.insert(ScrollAxes(axis)) }
+    for axis in Axis.allCases where delta[axis].isFinite && delta[axis] != 0 {
+      let isHeld = rest[axis] != target[axis]
+      if isHeld || target[axis] != origin[axis] { axes.insert(ScrollAxes(axis)) }
+    }
     guard !axes.isEmpty else { return axes }
     if let gliding {
       retarget(gliding, to: target)

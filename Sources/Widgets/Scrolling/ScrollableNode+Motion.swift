@@ -65,10 +65,31 @@ extension ScrollableNode {
   }
 
   final func release(velocity: CGPoint) -> ScrollRelease {
-    let step = traits.metrics.smallestVisibleStep
-    return ScrollRelease(
+    ScrollRelease(
       metrics: scrollMetrics, velocity: velocity, rules: rules, constants: constants,
-      startOffset: activity.drag?.startOffset ?? contentOffset, step: step >= 1 ? step : 0)
+      startOffset: activity.drag?.startOffset ?? contentOffset, step: restStep)
+  }
+
+  /// The whole steps that the content rests on: the rows and columns of a screen of cells; 0 where
+  /// it may rest anywhere.
+  private var restStep: CGFloat {
+    let step = traits.metrics.smallestVisibleStep
+    return step >= 1 ? step : 0
+  }
+
+  /// Where content that a person stops at an offset comes to rest: on a whole step, as it is drawn.
+  final func restingOffset(near offset: CGPoint) -> CGPoint {
+    scrollMetrics.onWholeSteps(offset, of: restStep)
+  }
+
+  /// A key acts on what is seen now: content that moves stops there, but for what goes to a page or
+  /// back from past an end.
+  final func stopForKey() {
+    guard isMoving, !isPagingEnabled, scrollMetrics.clamped(contentOffset) == contentOffset else {
+      return
+    }
+    setContentOffset(restingOffset(near: contentOffset), animated: false)
+    fadeIndicators()
   }
 
   final var rules: ScrollRules {
@@ -92,7 +113,8 @@ extension ScrollableNode {
     let isTold = !activity.isReleasing
     activity.isReleasing = false
     let isMomentum = motion.kind == .deceleration
-    moveByItself(to: isMomentum ? scrollMetrics.clamped(contentOffset) : motion.rest)
+    moveByItself(
+      to: isMomentum ? restingOffset(near: scrollMetrics.clamped(contentOffset)) : motion.rest)
     if isTold { tellEnd(of: motion) }
   }
 }

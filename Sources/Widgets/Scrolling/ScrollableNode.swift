@@ -362,6 +362,7 @@ open class ScrollableNode: Node, Scrollable {
   open override var keyHints: [KeyHint] { scrollKeyHints }
 
   override func reveal(_ rect: CGRect) {
+    stopForKey()
     scrollRectToVisible(rect, animated: false)
   }
 

@@ -31,6 +31,25 @@ import WidgetsTestSupport
     #expect(fixture.tableNode.contentOffset.y == 1)
   }
 
+  @Test func `a key stops a list that travels, and the mark stays in view`() throws {
+    let fixture = TableFixture(rows: 60)
+    let host = fixture.host(rows: 5)
+    host.press(.end)
+    fixture.tableNode.scrollToTop()
+    host.press(.up)
+    host.settle()
+    #expect(focused(fixture) == 58)
+    #expect(fixture.tableNode.contentOffset.y == 55)
+    fixture.tableNode.scrollToTop()
+    host.advance(by: 0.15)
+    host.press(.down)
+    host.settle()
+    let row = try #require(focused(fixture))
+    let y = fixture.tableNode.contentOffset.y
+    #expect(y == y.rounded() && y > 5 && y < 50)
+    #expect(CGFloat(row) >= y && CGFloat(row) < y + 5)
+  }
+
   @Test(arguments: [
     (Key.Code.pageDown, 4), (.end, 29), (.home, 0), (.pageUp, 0), (.down, 1),
   ])

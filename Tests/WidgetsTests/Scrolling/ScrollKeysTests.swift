@@ -25,6 +25,76 @@ import WidgetsTestSupport
     #expect(offsets == expected)
   }
 
+  @Test func `a key to where the content is keeps it from leaving`() {
+    let stage = cells()
+    stage.node.becomeFocused()
+    stage.host.press(.end)
+    stage.node.scrollToTop()
+    stage.host.press(.down)
+    stage.host.settle()
+    #expect(stage.node.contentOffset.y == 76)
+    #expect(stage.calls == ["didEndScrollingAnimation()"])
+  }
+
+  /// Content of cells on its way to the top, between two rows.
+  private func travelling() -> ScrollStage {
+    let stage = cells()
+    stage.node.becomeFocused()
+    stage.host.press(.end)
+    stage.node.scrollToTop()
+    stage.host.advance(by: 0.12)
+    let y = stage.node.contentOffset.y
+    #expect(y != y.rounded())
+    return stage
+  }
+
+  @Test(arguments: [(Key.Code.down, 1), (.up, -1), (.right, 0), (.pageUp, -23)])
+  func `a key that stops content of cells leaves it on a whole row`(
+    code: Key.Code, step: CGFloat
+  ) {
+    let stage = travelling()
+    let seen = stage.node.contentOffset.y.rounded()
+    stage.host.press(code)
+    stage.host.settle()
+    #expect(stage.node.contentOffset.y == seen + step)
+  }
+
+  @Test func `so does a click, and a finger that moves it on`() {
+    let stage = travelling()
+    let seen = stage.node.contentOffset.y.rounded()
+    let point = CGPoint(x: 20, y: 10)
+    stage.host.touchDown(at: point)
+    #expect(stage.node.contentOffset.y == seen)
+    stage.host.advance(by: 0.5)
+    stage.host.touchMove(to: CGPoint(x: 20, y: 8))
+    stage.host.advance(by: 0.5)
+    stage.host.touchUp(at: CGPoint(x: 20, y: 8))
+    stage.host.settle()
+    #expect(stage.node.contentOffset.y == seen + 2)
+  }
+
+  @Test func `on a screen of points a key and a finger stop it where it is`() {
+    let stage = ScrollStage()
+    stage.node.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+    stage.host.advance(by: 0.1)
+    let y = stage.node.contentOffset.y
+    #expect(y != y.rounded())
+    stage.host.tap(at: CGPoint(x: 20, y: 10))
+    stage.host.settle()
+    #expect(stage.node.contentOffset.y == y)
+  }
+
+  @Test func `momentum that ends because the window goes ends on a whole row`() {
+    let stage = cells()
+    stage.host.drag(
+      from: CGPoint(x: 20, y: 20), to: CGPoint(x: 20, y: 4), duration: 0.1)
+    stage.host.advance(by: 0.1)
+    let y = stage.node.contentOffset.y
+    #expect(stage.node.isDecelerating && y != y.rounded())
+    stage.node.removeFromSupernode()
+    #expect(stage.node.contentOffset.y == y.rounded())
+  }
+
   @Test func `keys turn whole pages where paging is on`() {
     let stage = ScrollStage(
       size: CGSize(width: 20, height: 6), content: CGSize(width: 80, height: 6), metrics: .cells)
