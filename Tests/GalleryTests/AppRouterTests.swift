@@ -65,6 +65,26 @@ import WidgetsTestSupport
     #expect(bar().contains("☆ Feed") && bar().contains("◆ Pages"))
   }
 
+  @Test func `Enter typed ahead opens one page after the other`() throws {
+    try tap("Pages")
+    for _ in 0..<4 { host.press(.enter) }
+    host.settle()
+    #expect(app.trace.filter { $0.contains("nextTapped") }.count == 3)
+    for id in 1...3 { #expect(app.trace.contains { $0.contains("page(id: \(id), nextTapped)") }) }
+    #expect(pages?.viewControllers.allSatisfy(\.isViewLoaded) == true)
+  }
+
+  @Test func `End right after the list has set off to its top keeps it at its end`() throws {
+    host.press(.end)
+    let end = list?.contentOffset.y ?? 0
+    #expect(end > 0)
+    try host.tap("Feed", role: .tab)
+    host.press(.end)
+    host.settle()
+    #expect(list?.contentOffset.y == end)
+    #expect(state.feed.offset == Double(end))
+  }
+
   @Test func `S4 applying a state sends no action`() {
     app.store.send(.selectedTabChanged(.pages))
     host.settle()

@@ -59,12 +59,19 @@ extension ViewController {
 
   /// Whether a screen is to come after the one that is on its way, here or in what is seen in here.
   final var awaitsAnotherScreen: Bool {
-    var next: ViewController? = self
-    while let controller = next {
+    var next: [ViewController] = [self]
+    while let controller = next.popLast() {
       if (controller as? NavigationController)?.hasWaitingTransition ?? false { return true }
-      next = controller.presentation?.presented ?? controller.visibleChild
+      next += controller.controllersInPlace
     }
     return false
+  }
+
+  /// Those that are seen in place of this controller or in its view: what is presented over it, else
+  /// its visible child, else every child that it has put into its view.
+  private var controllersInPlace: [ViewController] {
+    if let one = presentation?.presented ?? visibleChild { return [one] }
+    return placesChildren ? [] : childControllers.filter(\.isShown)
   }
 
   /// Whom keys go to that a bar beside this controller does not want; nil while it is not in place.

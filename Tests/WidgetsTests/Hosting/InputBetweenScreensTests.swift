@@ -255,6 +255,27 @@ import Testing
     #expect(second.taps == 1)
   }
 
+  @Test func `a stack inside of an app's own container keeps keys for its screens, too`() {
+    let third = Page("Third")
+    let stack = NavigationController(rootViewController: first)
+    first.onTap = { [stack, second] in stack.pushViewController(second, animated: true) }
+    second.onTap = { [stack] in stack.pushViewController(third, animated: true) }
+    let container = ViewController()
+    container.addChild(stack)
+    container.view.addSubnode(stack.view)
+    stack.didMove(toParent: container)
+    stack.view.frame = container.view.bounds
+    let host = makeHost(container)
+    first.button.becomeFocused()
+    for code in [Key.Code.character("t"), .character("t"), .character("a")] {
+      host.press(code)
+    }
+    host.settle()
+    #expect(first.keys == [.character("t")])
+    #expect(second.keys == [.character("t")])
+    #expect(third.keys == [.character("a")])
+  }
+
   @Test func `keys at the first screen are not kept waiting`() {
     let host = presenting()
     type(host, [.character("a"), .character("b")])
