@@ -3,9 +3,13 @@ extension ViewController: NodeOwner {
 
   var ownedSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
 
-  /// A screen that a finger drags away may come back, and so may a page.
+  /// A screen that a finger drags away may come back, and so may a page. Once the pages are on their
+  /// way, keys are for the one that they go to.
   var ownedNodeIsLeaving: Bool {
-    appearance.phase == .disappearing && wayOut != .dragged
+    if let pager = parentController as? PagingController, pager.isTravelling {
+      return pager.selectedViewController !== self
+    }
+    return appearance.phase == .disappearing && wayOut != .dragged
   }
 
   var ownedNodeIsCutAway: Bool {

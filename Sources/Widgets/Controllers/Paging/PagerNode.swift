@@ -107,6 +107,9 @@ final class PagerNode: ScrollableNode {
   /// The pages take the keys.
   override var canBecomeFocused: Bool { false }
 
+  /// What has focus is on the page that is selected, which is in sight or on its way there.
+  override func reveal(_ rect: CGRect) {}
+
   /// Left and right turn the page, when nothing on it wants them.
   override func keyPressed(_ key: Key) -> Bool {
     if key.modifiers.isEmpty, key.code == .left || key.code == .right,

@@ -10,6 +10,7 @@ extension PagingController {
   /// wanted before.
   final func send(_ event: PagerModel.Event) {
     if case .select = event, !mayChange { return }
+    let (phase, target) = (model.phase, model.target)
     let new = model.handle(event)
     if case .select(_, let origin, _) = event, !new.isEmpty { lastOrigin = origin }
     if let origin = model.origin { lastOrigin = origin }
@@ -25,6 +26,8 @@ extension PagingController {
     changesInRow = 0
     isApplying = false
     if model.phase == .idle { comeToRest() }
+    // Keys may go to another page than before.
+    if model.phase != phase || model.target != target { pagerNode.root?.focusMayBeFound() }
     progressDidChange()
     pagesDidMove()
   }

@@ -30,6 +30,9 @@ extension PagingController {
   /// Whether a finger moves the pages, or they are on their way.
   public final var isMoving: Bool { model.phase != .idle }
 
+  /// Whether the pages are on their way without a finger.
+  final var isTravelling: Bool { model.isTravelling }
+
   /// Selects a page without calls of the delegate. One that is not there is refused with a
   /// diagnostic.
   ///
