@@ -9,9 +9,9 @@ import Synchronization
 /// The signal handlers while the screen is up.
 ///
 /// Faults, and signals that nobody handles, give the terminal back and then have the effect they
-/// would have had. Those to end, stop, continue or resize write their number into a pipe, which the
-/// pump's thread reads. A signal to end or stop that the
-/// program was started with ignored (as `nohup` does) stays ignored.
+/// would have had. Those to end, stop, continue or resize write their number into a pipe, which
+/// ``SignalWatch`` reads. A signal to end or stop that the program was started with ignored (as
+/// `nohup` does) stays ignored.
 enum SignalHandlers {
   /// Signals that end the program, as `128 +` their number.
   static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]

@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// A pipe that wakes the pump's thread: a byte is a signal's number, or 0 for "look again".
+/// A pipe that wakes a thread: a byte is a signal's number, or 0 for "look again".
 struct WakePipe: Hashable, Sendable {
   let reading: Int32
   let writing: Int32
