@@ -32,34 +32,60 @@ extension ViewController {
       return
     }
     let animated = duration > 0 && duration.isFinite
-    let root = isShown ? viewIfLoaded?.root : nil
     to.loadViewIfNeeded()
-    if root != nil {
-      from.beginAppearanceTransition(false, animated: animated)
-      to.beginAppearanceTransition(true, animated: animated)
+    guard isShown, let root = viewIfLoaded?.root else {
+      animations?()
+      return exchange(from, with: to, in: place, completion)
     }
-    if let view = to.viewIfLoaded { place.addSubnode(view) }
-    to.callIsAppearing()
-    let isDrawn = animated && root != nil && place.traits.metrics.animatesTransitions
-    if let animations, isDrawn {
+    guard beginTransition(from: from, to: to, in: place, animated: animated) else {
+      exchange(from, with: to, in: place) { _ in root.afterLayout { completion?(true) } }
+      from.endAppearance(after: root)
+      to.endAppearance(after: root)
+      return
+    }
+    if let animations, animated, place.traits.metrics.animatesTransitions {
       from.departure = .moving
       withAnimation(.curve(duration: duration), animations)
     } else {
       animations?()
     }
-    let end = {
+    childTransition = ControllerTransition(on: root, animated: animated, duration: duration) {
+      [weak self] in
+      self?.childTransition = nil
       from.departure = .cut
       if from.viewIfLoaded?.supernode === place { from.viewIfLoaded?.removeFromSupernode() }
       from.endAppearanceTransition()
       to.endAppearanceTransition()
       completion?(true)
     }
-    guard let root else { return end() }
-    childTransition = ControllerTransition(on: root, animated: animated, duration: duration) {
-      [weak self] in
-      self?.childTransition = nil
-      end()
+  }
+
+  /// Makes the will calls and puts the new view in place; false when one of the calls took this
+  /// controller off the screen, or the new child away.
+  private func beginTransition(
+    from: ViewController, to: ViewController, in place: Node, animated: Bool
+  ) -> Bool {
+    let turn = appearanceTurn
+    from.beginAppearanceTransition(false, animated: animated)
+    guard turn == appearanceTurn, contains(child: to) else { return false }
+    to.beginAppearanceTransition(true, animated: animated)
+    guard turn == appearanceTurn, contains(child: to), let view = to.viewIfLoaded else {
+      if to.isShown { to.beginAppearanceTransition(false, animated: animated) }
+      return false
     }
+    place.addSubnode(view)
+    to.callIsAppearing()
+    return true
+  }
+
+  /// Nothing is seen of it: one view takes the place of the other at once.
+  private func exchange(
+    _ from: ViewController, with to: ViewController, in place: Node,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    if contains(child: to), let view = to.viewIfLoaded { place.addSubnode(view) }
+    if from.viewIfLoaded?.supernode === place { from.viewIfLoaded?.removeFromSupernode() }
+    completion?(true)
   }
 
   private func checkMayTransition(from: ViewController, to: ViewController) {
