@@ -13,21 +13,29 @@ extension DiffableDataSourceSnapshot {
     let places = Dictionary(
       uniqueKeysWithValues: sectionIdentifiers.enumerated().map { ($1, $0) })
     for (index, section) in old.sectionIdentifiers.enumerated() {
-      guard let place = places[section] else { continue }
       let before = old.itemIdentifiers(inSection: section)
-      items.add(from: before, index, to: itemIdentifiers(inSection: section), place)
+      if let place = places[section] {
+        items.add(from: before, index, to: itemIdentifiers(inSection: section), place)
+      } else {
+        items.addSectionThatGoes(before, index)
+      }
       for row in before.indices where reloadedItemIdentifiers.contains(before[row]) {
         update.reloadedRows.insert(RowPath(section: index, row: row))
       }
+    }
+    for index in sections.inserted {
+      items.addSectionThatComes(itemIdentifiers(inSection: sectionIdentifiers[index]), index)
     }
     items.write(into: &update)
     return update
   }
 
-  /// The items that sections which stay have lost and got.
+  /// The items that sections have lost and got.
   private struct ItemChange {
     var removed: [Item: RowPath] = [:]
     var added: [Item: RowPath] = [:]
+    var goneWithSection: [Item: RowPath] = [:]
+    var comeWithSection: [Item: RowPath] = [:]
 
     mutating func add(from before: [Item], _ old: Int, to after: [Item], _ new: Int) {
       let change = SequenceChange(from: before, to: after, findsMoves: false)
@@ -35,17 +43,38 @@ extension DiffableDataSourceSnapshot {
       for row in change.inserted { added[after[row]] = RowPath(section: new, row: row) }
     }
 
+    mutating func addSectionThatGoes(_ items: [Item], _ old: Int) {
+      for (row, item) in items.enumerated() {
+        goneWithSection[item] = RowPath(section: old, row: row)
+      }
+    }
+
+    mutating func addSectionThatComes(_ items: [Item], _ new: Int) {
+      for (row, item) in items.enumerated() {
+        comeWithSection[item] = RowPath(section: new, row: row)
+      }
+    }
+
     /// What is gone in one place and new in another has moved.
     func write(into update: inout ListUpdate) {
       for (item, row) in removed {
-        if let new = added[item] {
+        if let new = added[item] ?? comeWithSection[item] {
           update.movedRows[row] = new
         } else {
           update.deletedRows.insert(row)
           update.reloadedRows.remove(row)
         }
       }
-      for (item, row) in added where removed[item] == nil { update.insertedRows.insert(row) }
+      for (item, row) in goneWithSection {
+        if let new = added[item] ?? comeWithSection[item] {
+          update.movedRows[row] = new
+        } else {
+          update.reloadedRows.remove(row)
+        }
+      }
+      for (item, row) in added where removed[item] == nil && goneWithSection[item] == nil {
+        update.insertedRows.insert(row)
+      }
     }
   }
 }

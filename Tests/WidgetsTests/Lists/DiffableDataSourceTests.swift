@@ -89,6 +89,25 @@ import WidgetsTestSupport
     #expect(texts(tableNode) == ["9", "3"])
   }
 
+  @Test func `selection stays with an item whose section goes, or that comes with a new one`()
+    throws
+  {
+    let (tableNode, source, host) = shown()
+    source.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))
+    host.settle()
+    try host.tap("2")
+    for sections in [
+      [("b", [4, 2])], [("c", [2]), ("b", [4])], [("d", [7, 2])], [("c", [8]), ("d", [2, 7])],
+    ] {
+      source.apply(snapshot(sections))
+      host.settle()
+      #expect(tableNode.indexPathForSelectedRow == source.indexPath(for: 2))
+      #expect(texts(tableNode) == sections.flatMap(\.1).map { "\($0)" })
+    }
+    source.apply(snapshot([("d", [7])]))
+    #expect(tableNode.indexPathForSelectedRow == nil)
+  }
+
   @Test func `an item that is reloaded gets its cell anew, once`() {
     let controller = TableViewController()
     var asked: [Int] = []
