@@ -20,7 +20,7 @@ package struct ScrollRange: Hashable, Sendable {
   /// A length that is not finite or negative counts as 0, an inset that is not finite as 0.
   init(content: Double, viewport: Double, insetStart: Double = 0, insetEnd: Double = 0) {
     self.init(
-      min: -ScrollInput.inset(insetStart),
+      min: 0 - ScrollInput.inset(insetStart),
       max: ScrollInput.length(content) + ScrollInput.inset(insetEnd)
         - ScrollInput.length(viewport))
   }
