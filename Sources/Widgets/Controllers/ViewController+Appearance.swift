@@ -33,6 +33,8 @@ extension ViewController {
     // A call that turned the change around has passed that on to the children already.
     guard turn == appearanceTurn else { return }
     forEachForwardedChild { child in
+      // The call of the child before may have turned the change around.
+      guard turn == appearanceTurn else { return }
       // A child may have been told inside of the call, and the end may have come there.
       if !child.isInFlight(appearing: isAppearing) {
         child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -107,10 +109,16 @@ extension ViewController {
     guard appearance.isInFlight, !parent.placesChildren,
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
-    if appearance.phase == .appearing, viewIfLoaded?.root == nil {
+    if viewIfLoaded?.root == nil { return appearsNowhere(in: parent.nearestRoot) }
+    if let root = parent.nearestRoot { endAppearance(after: root) }
+  }
+
+  /// What is in flight ends as gone: the view is in no window.
+  final func appearsNowhere(in root: (any NodeRoot)?) {
+    if appearance.phase == .appearing {
       beginAppearanceTransition(false, animated: animatesAppearance)
     }
-    if let root = parent.nearestRoot { return endAppearance(after: root) }
+    if let root { return endAppearance(after: root) }
     while appearance.isInFlight { endAppearanceTransition() }
   }
 
@@ -123,7 +131,13 @@ extension ViewController {
       record("viewIsAppearing(\(animatesAppearance))")
       viewIsAppearing(animatesAppearance)
     }
-    forEachForwardedChild { $0.callIsAppearing() }
+    forEachForwardedChild { child in
+      // One that came after the will call.
+      if appearance.phase == .appearing, !placesChildren, !child.isShown {
+        child.beginAppearanceTransition(true, animated: animatesAppearance)
+      }
+      child.callIsAppearing()
+    }
   }
 
   private func forEachForwardedChild(_ body: (ViewController) -> Void) {

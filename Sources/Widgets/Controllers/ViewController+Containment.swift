@@ -14,8 +14,10 @@ extension ViewController {
     if contains(child: child) { return }
     checkMayAdd(child)
     child.tellWillMove(toParent: self)
-    child.parentController?.unlink(child)
+    let oldParent = child.parentController
+    oldParent?.unlink(child)
     link(child)
+    if let oldParent { child.settleAppearance(without: oldParent) }
   }
 
   /// Stops being a child: unlinks it, then calls ``didMove(toParent:)`` with nil (VC-51). Nothing

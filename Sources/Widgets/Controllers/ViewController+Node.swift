@@ -79,9 +79,26 @@ extension ViewController: NodeOwner {
   func ownedNodeDidMove(from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?) {
     guard entersByItself else { return }
     entersByItself = false
-    guard let newRoot, appearance.phase == .appearing else { return }
+    if let newRoot { comeIntoView(in: newRoot) }
+  }
+
+  func ownedNodeDidStay(in root: (any NodeRoot)?) {
+    let wasEntering = entersByItself
+    entersByItself = false
+    guard let root else {
+      if wasEntering { appearsNowhere(in: nearestRoot) }
+      return
+    }
+    guard appearance.phase == .disappearing, followsItsView(from: nil, to: root) else { return }
+    comeIntoView(in: root)
+  }
+
+  /// The view has come into its root by itself. A call may have said meanwhile that it goes.
+  private func comeIntoView(in root: any NodeRoot) {
+    if !isShown { beginAppearanceTransition(true, animated: false) }
+    guard appearance.phase == .appearing else { return }
     callIsAppearing()
-    endAppearance(after: newRoot)
+    endAppearance(after: root)
   }
 
   /// Whether nobody else makes this controller's appearance calls: it is not shown by the window, a

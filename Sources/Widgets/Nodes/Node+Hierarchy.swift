@@ -61,7 +61,10 @@ extension Node {
     rare?.owner?.ownedNodeWillMove(toSupernode: nil)
     let told = Self.willMove(self, to: nil)
     // A callback may have moved the node already; then that move stands.
-    guard parent === old else { return }
+    guard parent === old else {
+      if told != nil { staysInRoot() }
+      return
+    }
     let oldRoot = root
     let subtree = oldRoot == nil ? [] : told.currentNodes(of: self)
     old.unlink(self)
@@ -124,6 +127,7 @@ extension Node {
     node.parent?.unlink(node)
     link(node, at: index)
     Self.didMove(subtree, from: oldRoot, to: newRoot)
+    if told != nil, oldRoot === newRoot { node.staysInRoot() }
     guard node.parent === self else { return }
     // Without any state of that kind both sides have no safe area.
     if rare != nil || node.rare != nil { node.updateSafeArea() }

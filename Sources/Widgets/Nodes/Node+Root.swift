@@ -25,6 +25,8 @@ extension Node {
     while !fresh.isEmpty {
       for node in fresh { node.willMove(toWindow: newWindow) }
       for node in fresh where node.flags.contains(.owned) {
+        // The call before may have taken it out.
+        guard subtree.isCurrent || node.isDescendant(of: top) else { continue }
         node.rare?.owner?.ownedNodeWillMove(from: oldRoot, to: newRoot)
       }
       if subtree.isCurrent { break }
@@ -68,6 +70,14 @@ extension Node {
     if oldRoot != nil { for node in subtree { node.interruptGestures() } }
     for node in subtree where node.flags.contains(.owned) && node.root === newRoot {
       node.rare?.owner?.ownedNodeDidMove(from: oldRoot, to: newRoot)
+    }
+  }
+
+  /// A call from within a move has changed where it leads: the node keeps its root, though the
+  /// controllers in it were told that it would not.
+  func staysInRoot() {
+    for node in subtreeNodes() where node.flags.contains(.owned) {
+      node.rare?.owner?.ownedNodeDidStay(in: node.root)
     }
   }
 

@@ -8,8 +8,8 @@
   var ownedNodeIsLeaving: Bool { get }
   /// Whether the node is on its way out, and that is drawn as a cut: it is not drawn any more.
   var ownedNodeIsCutAway: Bool { get }
-  /// Whether the node is one of two screens of which one takes the place of the other: touches that
-  /// begin meanwhile are not for it.
+  /// Whether the node is one of two screens of which one takes the place of the other: touches are
+  /// not for it meanwhile.
   var ownedNodeIgnoresTouches: Bool { get }
   /// The node is about to lay out its subnodes.
   func ownedNodeWillLayout()
@@ -24,4 +24,6 @@
   func ownedNodeWillMove(from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?)
   /// The node has entered, changed or left a root.
   func ownedNodeDidMove(from oldRoot: (any NodeRoot)?, to newRoot: (any NodeRoot)?)
+  /// The node was about to enter or leave a root, and a call from within has kept it where it is.
+  func ownedNodeDidStay(in root: (any NodeRoot)?)
 }
