@@ -173,4 +173,33 @@ import WidgetsTestSupport
       log.removeAll()
     }
   }
+
+  @Test func `FR-LIFE-05 a child that is added when a stack is about to show its parent`() {
+    final class Banners: NavigationControllerDelegate {
+      var onShow: (ViewController) -> Void = { _ in }
+      func navigationController(
+        _ navigationController: NavigationController, willShow controller: ViewController,
+        animated: Bool
+      ) { onShow(controller) }
+    }
+    let (a, b, banner) = (screen("A"), screen("B"), screen("Banner"))
+    let stack = NavigationController(rootViewController: a)
+    let delegate = Banners()
+    stack.delegate = delegate
+    let host = TestHost(rootViewController: stack)
+    host.settle()
+    delegate.onShow = { [self] controller in
+      remove(banner)
+      add(banner, to: controller)
+    }
+    for animated in [true, false] {
+      stack.pushViewController(b, animated: animated)
+      host.settle()
+      expectRest(["B", "Banner"], "\(animated)")
+      stack.popViewController(animated: animated)
+      host.settle()
+      expectRest(["A", "Banner"], "\(animated)")
+    }
+    #expect(log.calls.count { $0.hasPrefix("Banner.viewDidAppear") } == 4)
+  }
 }

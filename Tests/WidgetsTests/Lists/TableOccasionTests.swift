@@ -172,6 +172,45 @@ import WidgetsTestSupport
     #expect(texts(fixture) == ["1"])
   }
 
+  @Test func `FR-TBL-09 a list at its end stays there when heights change, in any way`() {
+    let changes: [(TableFixture, TestHost) -> Void] = [
+      { fixture, _ in fixture.tableNode.sectionHeaderHeight = 1 },
+      { fixture, _ in fixture.tableNode.sectionHeaderHeight = 9 },
+      { fixture, host in host.resize(to: CGSize(width: 60, height: 10)) },
+      { fixture, host in host.resize(to: CGSize(width: 9, height: 10)) },
+      { fixture, _ in
+        fixture.heights = { _ in 1 }
+        fixture.tableNode.performBatchUpdates(nil)
+      },
+      { fixture, _ in fixture.tableNode.estimatedRowHeight = 2 },
+    ]
+    for (index, change) in changes.enumerated() {
+      let text = "one two three four five"
+      let fixture = TableFixture((0..<3).map { _ in (0..<10).map { "\($0) \(text)" } })
+      fixture.headerTitles = ["A", "B", "C"]
+      let table = fixture.tableNode
+      table.rowHeight = TableNode.automaticDimension
+      table.sectionHeaderHeight = 4
+      fixture.makeCell = { path in
+        let cell = TableNodeCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel.text = fixture.sections[path.section][path.row]
+        cell.textLabel.numberOfLines = 0
+        return cell
+      }
+      let host = fixture.host(rows: 10)
+      host.settle()
+      table.scrollToRow(at: path(9, 2), at: .bottom, animated: false)
+      host.settle()
+      let last = texts(fixture).last
+      change(fixture, host)
+      host.settle()
+      let metrics = table.scrollMetrics
+      #expect(metrics.offset.y >= 0 && metrics.offset.y <= metrics.maximumOffset.y, "\(index)")
+      #expect(table.indexPathsForVisibleRows?.contains { $0.section == 2 } == true, "\(index)")
+      #expect(last == "9 \(text)")
+    }
+  }
+
   @Test func `FR-TBL-07 the header of the table comes, grows and goes`() {
     let fixture = TableFixture([["a", "b"], ["c"]])
     fixture.headerTitles = ["A", "C"]
