@@ -29,6 +29,12 @@ final class EditingControl: Control {
 
   override var performsPrimaryActionOnTouchUp: Bool { true }
 
+  /// The second click of a double click has hit a row that the first one has moved here: it is not
+  /// meant, so it deletes nothing.
+  override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    mark != .control(.delete) || touch.tapCount == 1
+  }
+
   override func performPrimaryAction() {
     super.performPrimaryAction()
     guard let cell, let tableNode = cell.supernode as? TableNode else { return }

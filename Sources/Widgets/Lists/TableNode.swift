@@ -219,7 +219,7 @@ open class TableNode: ScrollableNode {
   }
 
   /// Begins or ends editing: the rows that can be edited show a control that deletes them, or
-  /// inserts one (``isEditing``).
+  /// inserts one (``isEditing``). Of a double click only the first click deletes a row.
   ///
   /// Nothing is selected afterwards. No row can be selected meanwhile, unless
   /// ``allowsSelectionDuringEditing`` or ``allowsMultipleSelectionDuringEditing`` says so. Setting

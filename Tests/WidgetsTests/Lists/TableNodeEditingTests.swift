@@ -87,6 +87,34 @@ import WidgetsTestSupport
     #expect(host.screen == " [-] one\n [-] three\n\n")
   }
 
+  @Test func `a double click deletes one row, not the one that has moved there`() {
+    let fixture = editable()
+    let host = fixture.host(rows: 4)
+    fixture.tableNode.isEditing = true
+    host.advance(by: 0)
+    let control = CGPoint(x: 2, y: 0)
+    host.tap(at: control)
+    host.advance(by: 0.1)
+    host.tap(at: control)
+    host.advance(by: 0.1)
+    host.tap(at: control)
+    #expect(fixture.sections == [["two", "three"]])
+    // Who waits for as long as a double click takes means the next row.
+    host.advance(by: 0.5)
+    host.tap(at: control)
+    #expect(fixture.sections == [["three"]])
+  }
+
+  @Test func `clicks on the controls of two rows delete both, however quick`() {
+    let fixture = editable()
+    let host = fixture.host(rows: 4)
+    fixture.tableNode.isEditing = true
+    host.advance(by: 0)
+    host.tap(at: CGPoint(x: 2, y: 2))
+    host.tap(at: CGPoint(x: 2, y: 0))
+    #expect(fixture.sections == [["two"]])
+  }
+
   @Test func `the call record has the commit`() throws {
     let fixture = editable()
     let host = fixture.host(rows: 4)
