@@ -76,8 +76,14 @@ extension TableNode {
     }
   }
 
+  /// The row with the mark, while that is shown.
+  final var markedRow: RowPath? {
+    guard isFocused, cursor.isVisible, let row = cursor.row, index.contains(row) else { return nil }
+    return row
+  }
+
   /// Scrolls so that a row can be seen; with the first or last row, to what is before or after it.
-  private func reveal(_ row: RowPath) {
+  final func reveal(_ row: RowPath) {
     if row == index.firstRow {
       setContentOffset(
         CGPoint(x: contentOffset.x, y: scrollMetrics.minimumOffset.y), animated: false)

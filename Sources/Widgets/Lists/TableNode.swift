@@ -340,6 +340,12 @@ open class TableNode: ScrollableNode {
 
   override func contentSizeIsAskedFor() { loadIfNeeded() }
 
+  override var focusedArea: CGRect? { markedRow.map { rect(of: .init($0)) } ?? super.focusedArea }
+
+  override func revealFocus() {
+    if let markedRow { reveal(markedRow) } else { super.revealFocus() }
+  }
+
   /// Also true of an empty table, so that focus stays while its rows are on their way.
   open override var canBecomeFocused: Bool { true }
 

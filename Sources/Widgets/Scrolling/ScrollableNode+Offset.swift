@@ -31,6 +31,7 @@ extension ScrollableNode {
       if !byItself { offsetWasSet() }
     }
     if bounds.size != old.size {
+      keepFocusInView(from: old)
       var metrics = scrollMetrics
       metrics.viewportSize = old.size.sanitized
       rangeDidChange(from: metrics)

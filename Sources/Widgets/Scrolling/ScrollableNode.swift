@@ -366,6 +366,17 @@ open class ScrollableNode: Node, Scrollable {
     scrollRectToVisible(rect, animated: false)
   }
 
+  /// Where what has focus in the content is, in the content's coordinates; nil where nothing has.
+  var focusedArea: CGRect? {
+    guard isFocusInContent, let focused = root?.focusedNode else { return nil }
+    return focused.convert(focused.bounds, to: self)
+  }
+
+  /// Scrolls as little as it takes until that is in view.
+  func revealFocus() {
+    if let focusedArea { scrollRectToVisible(focusedArea, animated: false) }
+  }
+
   /// The arrow keys move focus to content in view or a line beyond, else they scroll, as the page
   /// keys, Home and End do.
   open override func keyPressed(_ key: Key) -> Bool {
