@@ -4,7 +4,7 @@ import Foundation
 /// room for.
 ///
 /// It is found by what it is called, without the chevron and however little is shown.
-final class BackButton: Button {
+final class BackButton: NavigationBarButton {
   /// Stands before the title.
   static let chevron = "‹"
   /// Stands after the title where reading goes from right to left.

@@ -74,7 +74,7 @@ import Foundation
   }
 
   private func makeButton(for item: BarButtonItem) -> Button {
-    let button = Button(frame: .zero)
+    let button = NavigationBarButton(frame: .zero)
     button.titleAttributes = .underline
     button.addTarget(item, for: .primaryAction) { item, _ in item.performPrimaryAction() }
     buttons[item] = button

@@ -47,8 +47,7 @@ public final class TabBarButton: Control {
     bar?.tap(item)
   }
 
-  /// In the bar of a controller a finger leaves keys with the content.
-  override var takesFocusFromTouches: Bool { bar?.manager == nil }
+  override var takesFocusFromTouches: Bool { takesFocusAsBarItem }
 
   override var ownFocusEffect: FocusEffect? { nil }
 

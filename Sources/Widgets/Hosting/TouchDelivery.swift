@@ -173,11 +173,11 @@ import Foundation
     return lastTap.touch.tapCount + 1
   }
 
-  /// A touch gives focus to the nearest node that can have it.
+  /// A touch gives focus to the nearest node that can have it, if that wants it.
   private func focus(from node: Node) {
     var current: Node? = node
     while let candidate = current {
-      if candidate.takesFocusFromTouches, candidate.becomeFocused() { return }
+      if !candidate.takesFocusFromTouches || candidate.becomeFocused() { return }
       current = candidate.parent
     }
   }

@@ -162,7 +162,7 @@ public import Foundation
   /// draws says the same.
   var showsFocusEffect: Bool { true }
 
-  /// Whether a finger that comes down on the node gives it focus.
+  /// Whether a finger that comes down on the node gives it focus; false leaves focus where it is.
   var takesFocusFromTouches: Bool { true }
 
   /// Whether the node, and what is in it, hears of no touches that begin now.

@@ -148,6 +148,51 @@ import Testing
     #expect(focused == "Other1")
   }
 
+  @Test func `so does one on a bar button, and on the way back`() throws {
+    push()
+    host.press(.down)
+    #expect(focused == "Details2")
+    try host.tap("Edit")
+    host.settle()
+    #expect(focused == "Details2")
+    try host.tap("Home", role: .button)
+    host.settle()
+    #expect(stack.topViewController === root)
+    #expect(focused == "Home1")
+  }
+
+  @Test func `and one on a title above pages`() throws {
+    let topTabs = TopTabsController()
+    topTabs.setPages(["A", "B"], item: { TopTabItem(title: $0) }, makeController: { Page($0) })
+    let host = TestHost(size: CGSize(width: 40, height: 12), rootViewController: topTabs)
+    host.settle()
+    try host.tap("B", role: .tab)
+    host.press(.down)
+    host.settle()
+    #expect(host.window.focusedNode?.accessibilityLabel == "B2")
+    try host.tap("B", role: .tab)
+    #expect(host.window.focusedNode?.accessibilityLabel == "B2")
+  }
+
+  @Test func `while focus is in a bar a finger moves it from item to item`() throws {
+    push()
+    #expect(walk(Key(.up)) == ["Home"])
+    try host.tap("Edit")
+    #expect(focused == "Edit")
+    try host.tap("Other", role: .tab)
+    host.settle()
+    #expect(focused == "Other1")
+  }
+
+  @Test func `a field in a bar takes focus from a finger`() throws {
+    let field = TextField(frame: CGRect(x: 0, y: 0, width: 10, height: 1))
+    details.navigationItem.titleNode = field
+    push()
+    #expect(focused == "Details1")
+    host.tap(field)
+    #expect(field.isFocused)
+  }
+
   @Test func `a screen without anything to focus leaves bars alone until a person comes`() {
     let empty = Page("Empty", count: 0)
     stack.pushViewController(empty, animated: false)

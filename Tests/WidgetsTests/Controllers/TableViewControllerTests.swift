@@ -68,7 +68,7 @@ import WidgetsTestSupport
     try host.tap("Edit")
     #expect(controller.isEditing)
     #expect(controller.tableNode.isEditing)
-    #expect(host.screen.hasSuffix(" [-] Row 0\n [-] Row 1\n [-] Row 2"))
+    #expect(host.screen.hasSuffix("›[-] Row 0\n [-] Row 1\n [-] Row 2"))
     try host.tap("Done")
     #expect(!controller.isEditing)
     #expect(!controller.tableNode.isEditing)

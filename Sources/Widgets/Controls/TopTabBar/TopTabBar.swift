@@ -154,6 +154,10 @@ open class TopTabBar: Node {
 
   override var isBar: Bool { true }
 
+  override var isManagedBar: Bool { manager != nil }
+
+  override var takesFocusFromTouches: Bool { takesFocusAsBarItem }
+
   /// Nothing: the selected title is underlined.
   override var ownFocusEffect: FocusEffect? { nil }
 
