@@ -88,7 +88,8 @@ extension ViewController {
     return children
   }
 
-  private func isInFlight(appearing: Bool) -> Bool {
+  /// Whether a will call of that direction waits for its did call.
+  final func isInFlight(appearing: Bool) -> Bool {
     appearance.isInFlight && (appearance.phase == .appearing) == appearing
   }
 

@@ -367,8 +367,11 @@ private final class RecordingTopTabsController: TopTabsController {
 }
 
 @MainActor struct NestedThrashTests {
-  /// The last two once found appearances that were told in the wrong order.
-  private nonisolated static let seeds = Array(300..<360 as Range<UInt64>) + [488, 593]
+  /// The last ones once found appearances that were told in the wrong order or not to their end, and
+  /// children that nobody wanted any more.
+  private nonisolated static let seeds =
+    Array(300..<360 as Range<UInt64>)
+    + [488, 556, 593, 888, 1053]
 
   @Test(arguments: [false, true], seeds)
   func `nested containers come to rest in order, whatever happens`(

@@ -100,7 +100,10 @@ extension PagingController {
     let isNew = page.controller == nil
     guard let controller = controller(at: index) else { return }
     controller.loadViewIfNeeded()
-    if makesCalls { controller.beginAppearanceTransition(true, animated: isMoving) }
+    // One that has begun to appear along with this controller gets a single end with it.
+    if makesCalls, !controller.isInFlight(appearing: true) {
+      controller.beginAppearanceTransition(true, animated: isMoving)
+    }
     place(controller, at: index)
     if isNew, page.keptDistance != nil {
       pagerNode.root?.afterLayout { page.restorePlace() }

@@ -60,6 +60,10 @@ extension PagingController {
     let isNew = page.controller == nil
     guard let controller = controller(at: settled) else { return }
     controller.loadViewIfNeeded()
+    // Its own loading may have selected another page.
+    guard model.settled == settled, pages.indices.contains(settled), pages[settled] === page else {
+      return showSettled()
+    }
     place(controller, at: settled)
     if isNew, page.keptDistance != nil { pagerNode.root?.afterLayout { page.restorePlace() } }
     letGoOldPages(settled: settled)

@@ -28,6 +28,11 @@ extension TabBarController {
     for child in change.removed where child !== previous { child.removeFromParent() }
     for child in change.added {
       addChild(child)
+      // Its own willMove may have taken it away again.
+      guard model.items.contains(child) else {
+        child.removeFromParent()
+        continue
+      }
       child.tellDidMove(toParent: self)
     }
     selectionDidChange()
