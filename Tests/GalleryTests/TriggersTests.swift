@@ -76,6 +76,13 @@ import WidgetsTestSupport
     #expect(counts == " Fires: Cities 1, Rivers 0, Nothing 0")
   }
 
+  @Test(arguments: [(30, "Bind Watch Fire Ready"), (44, "Binding Observer Triggers Container")])
+  func `no way's name is cut`(width: Int, names: String) {
+    host.resize(to: CGSize(width: width, height: 12))
+    let bar = host.surface.text(ofRow: 0).split(separator: " ").joined(separator: " ")
+    #expect(bar == names)
+  }
+
   @Test func `keys choose tabs as taps do`() {
     host.press(Key(.character("1"), modifiers: .alt))
     #expect(counts == " Fires: Cities 1, Rivers 0, Nothing 0")

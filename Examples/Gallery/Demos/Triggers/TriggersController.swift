@@ -4,6 +4,8 @@ import Widgets
 /// line at the bottom counts what it has seen.
 final class TriggersController: ViewController, TabBarDelegate {
   private static let ways = ["Binding", "Observer", "Triggers", "Container"]
+  /// The same for a narrow screen.
+  private static let shortWays = ["Bind", "Watch", "Fire", "Ready"]
 
   private let chooser = TabBar()
   private let countLabel = Label()
@@ -36,6 +38,7 @@ final class TriggersController: ViewController, TabBarDelegate {
     showCounts()
     let area = view.safeAreaBounds
     let width = area.size.width
+    showWays(columns: Int(width / view.traits.metrics.columnWidth))
     let line = view.traits.metrics.lineHeight
     let margin = view.traits.metrics.layoutMargins.left
     let bar = chooser.sizeThatFits(area.size).height
@@ -46,6 +49,15 @@ final class TriggersController: ViewController, TabBarDelegate {
     countLabel.frame = CGRect(
       x: area.origin.x + margin, y: area.origin.y + bar + height,
       width: max(0, width - 2 * margin), height: line)
+  }
+
+  /// Names the ways as long as each has room for its name and a blank.
+  private func showWays(columns: Int) {
+    let longest = Self.ways.map(\.count).max() ?? 0
+    let titles = (longest + 1) * Self.ways.count <= columns ? Self.ways : Self.shortWays
+    for (item, title) in zip(chooser.items, titles) where item.title != title {
+      item.title = title
+    }
   }
 
   /// Puts one of the apps in the place of the one that is shown.
