@@ -30,14 +30,13 @@ extension Responder {
     while let current = responder {
       reach = max(reach, current.keyReach)
       let commands = current.keyCommands.map { KeyHint([$0.key], title: $0.title) }
-      for hint in commands + current.keyHints {
-        let keys = hint.keys.filter { taken.take($0) }
-        guard !keys.isEmpty, !hint.title.isEmpty else { continue }
+      let hints = (commands + current.keyHints).flatMap { $0.hints { taken.take($0) } }
+      for hint in hints where !hint.title.isEmpty {
         let same = meanings.firstIndex { $0.title == hint.title && $0.reach == reach }
         if let same {
-          meanings[same].keys += keys
+          meanings[same].keys += hint.keys
         } else {
-          meanings.append(KeyMeaning(reach: reach, keys: keys, title: hint.title))
+          meanings.append(KeyMeaning(reach: reach, keys: hint.keys, title: hint.title))
         }
       }
       if current.takesTypedKeys { taken.takeTyped() }

@@ -99,9 +99,11 @@ extension TableNode {
   final var rowKeyHints: [KeyHint] {
     guard rowsTakeKeys, index.firstRow != nil else { return [] }
     return [
-      KeyHint(.up, .down, title: "Previous row, next row"),
-      KeyHint(.pageUp, .pageDown, title: "Back or on by a page"),
-      KeyHint(.home, .end, title: "First row, last row"),
+      KeyHint(
+        .up, .down, title: "Previous row, next row", each: ["Previous row", "Next row"]),
+      KeyHint(
+        .pageUp, .pageDown, title: "Back or on by a page", each: ["Back by a page", "On by a page"]),
+      KeyHint(.home, .end, title: "First row, last row", each: ["First row", "Last row"]),
     ] + (selectsRows && cursor.row != nil ? [KeyHint(.enter, title: "Choose the row")] : [])
       + editingKeyHints
   }

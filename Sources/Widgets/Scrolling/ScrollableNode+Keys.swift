@@ -78,7 +78,9 @@ extension ScrollableNode {
       hints = [
         KeyHint(.up, .down, title: "Scroll"),
         KeyHint(.pageUp, .pageDown, title: "Scroll by a page"),
-        KeyHint(.home, .end, title: "Scroll to the start, to the end"),
+        KeyHint(
+          .home, .end, title: "Scroll to the start, to the end",
+          each: ["Scroll to the start", "Scroll to the end"]),
       ]
     }
     if isHorizontal { hints.append(KeyHint(.left, .right, title: "Scroll sideways")) }

@@ -114,6 +114,27 @@ import Testing
     #expect(said.contains("everywhere pageup,pagedown Scroll by a page"))
   }
 
+  @Test func `of two keys of which one means something else the other says what it does`() {
+    let rows = Rows()
+    let table = TableNode(frame: CGRect(x: 0, y: 1, width: 40, height: 5))
+    table.dataSource = rows
+    let button = button("A", 0)
+    let screen = makeScreen(button, table)
+    button.becomeFocused()
+    let said = meanings(screen.host)
+    #expect(said.contains("everywhere down Move"))
+    #expect(said.contains("everywhere up Previous row"))
+    #expect(said.contains("everywhere home,end First row, last row"))
+  }
+
+  @Test func `keys without a title of their own have that of all`() {
+    let keys = "abc".map { Key(.character($0)) }
+    let hint = KeyHint(keys, title: "All", each: ["First", "Second"])
+    #expect(hint.hints { _ in true } == [hint])
+    #expect(hint.hints { $0 != keys[0] }.map(\.title) == ["Second", "All"])
+    #expect(hint.hints { _ in false } == [])
+  }
+
   @Test func `in a field that is edited letters are typed, so they are no commands`() {
     let field = TextField()
     field.frame = CGRect(x: 0, y: 0, width: 10, height: 1)

@@ -165,8 +165,9 @@ open class TopTabBar: Node {
   open override var keyHints: [KeyHint] {
     if storedItems.isEmpty { return [] }
     return [
-      KeyHint(.left, .right, title: "Previous tab, next tab"),
-      KeyHint(.home, .end, title: "First tab, last tab"),
+      KeyHint(
+        .left, .right, title: "Previous tab, next tab", each: ["Previous tab", "Next tab"]),
+      KeyHint(.home, .end, title: "First tab, last tab", each: ["First tab", "Last tab"]),
       KeyHint(.enter, .character(" "), title: "Choose again"),
     ]
   }
