@@ -46,7 +46,7 @@ struct GalleryOptions: Equatable {
         script = try Self.value(of: argument, in: &rest)
       case "--size":
         let text = try Self.value(of: argument, in: &rest)
-        guard let size = ScreenSize(text) else {
+        guard let size = ScreenSize(text), size.size.width > 0, size.size.height > 0 else {
           throw UsageError(message: "\"\(text)\" is not a size; write WxH, such as 80x24")
         }
         self.size = size.size

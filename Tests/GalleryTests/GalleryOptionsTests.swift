@@ -43,6 +43,8 @@ struct GalleryOptionsTests {
     ("--script", "--script needs a value"),
     ("--size", "--size needs a value"),
     ("--size big", "\"big\" is not a size; write WxH, such as 80x24"),
+    ("--size 0x0", "\"0x0\" is not a size; write WxH, such as 80x24"),
+    ("--size 80x0", "\"80x0\" is not a size; write WxH, such as 80x24"),
     ("--fast", "unknown option \"--fast\""),
     ("-", "unknown option \"-\""),
     ("one two", "one demo at a time"),
