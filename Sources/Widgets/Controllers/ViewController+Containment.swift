@@ -50,13 +50,22 @@ extension ViewController {
   }
 
   /// The controller that is seen in place of this one: what is presented over it, else its visible
-  /// child's, and so on down.
+  /// child's, and so on down. The one stack or the like that an app has put into its own view counts.
   final var frontmostViewController: ViewController {
     var controller = self
-    while let next = controller.presentation?.presented ?? controller.visibleChild {
+    while let next = controller.presentation?.presented ?? controller.visibleChild
+      ?? controller.onlyContainer
+    {
       controller = next
     }
     return controller
+  }
+
+  /// The only child in the view that shows a child in its place itself; nil where there are more.
+  private var onlyContainer: ViewController? {
+    if placesChildren { return nil }
+    let containers = childControllers.filter { $0.isShown && $0.visibleChild != nil }
+    return containers.count == 1 ? containers[0] : nil
   }
 
   /// Whether a screen is to come after the one that is on its way, here or in what is seen in here.

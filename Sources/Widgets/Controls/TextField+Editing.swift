@@ -117,7 +117,9 @@ extension TextField {
       KeyHint(control("w") + alt("d"), title: "Delete a word"),
       KeyHint(control("uk"), title: "Delete to the start, to the end"),
       KeyHint(control("zy"), title: "Undo, redo or bring back"),
-      KeyHint(control("xcv"), title: "Cut, copy, paste"),
+      content.selection.isEmpty
+        ? KeyHint(control("v"), title: "Paste")
+        : KeyHint(control("xcv"), title: "Cut, copy, paste"),
       KeyHint(.enter, title: "Done"),
     ]
   }

@@ -269,7 +269,8 @@ extension TerminalSession {
   }
 
   private func handleUnhandled(_ key: Key) {
-    switch key {
+    // An escape byte right before it makes it a key with Alt, and shall not keep it from its effect.
+    switch Key(key.code, modifiers: key.modifiers.subtracting(.alt)) {
     case Self.quitKey: end(.success(128 + SIGINT))
     case Self.suspendKey: isSuspensionWanted = true
     default: break

@@ -57,10 +57,13 @@ import Widgets
     _ = await run.finish()
   }
 
-  @Test func `a Ctrl-C that nobody handles ends the app like SIGINT`() async throws {
+  @Test(arguments: ["\u{3}", "\u{1B}\u{3}"])
+  func `a Ctrl-C that nobody handles ends the app like SIGINT, also right after Escape`(
+    _ bytes: String
+  ) async throws {
     let run = try TerminalRun()
     #expect(await run.start())
-    run.terminal.type("\u{3}")
+    run.terminal.type(bytes)
     #expect(try await run.finish().get() == 130)
     #expect(run.leftover == nil)
   }

@@ -96,6 +96,28 @@ import Testing
     #expect(walk(Key(.right), Key(.up)) == ["Other", "Edit"])
   }
 
+  @Test func `in a container of an app's own a screen that is pushed gets focus, not the bar`() {
+    let container = ViewController()
+    container.addChild(tabs)
+    container.view.addSubnode(tabs.view)
+    tabs.view.frame = CGRect(x: 0, y: 0, width: 40, height: 11)
+    tabs.didMove(toParent: container)
+    let host = TestHost(size: CGSize(width: 40, height: 12), rootViewController: container)
+    host.settle()
+    host.press(.down)
+    host.press(.down)
+    #expect(host.window.focusedNode is TabBarButton)
+    host.press(.up)
+    #expect(host.window.focusedNode?.accessibilityLabel == "Home2")
+    stack.pushViewController(details, animated: true)
+    host.settle()
+    #expect(host.window.focusedNode?.accessibilityLabel == "Details1")
+    host.press(.escape)
+    host.settle()
+    #expect(stack.topViewController === root)
+    #expect(host.window.focusedNode?.accessibilityLabel == "Home2")
+  }
+
   @Test func `an arrow into the tab bar leads to the selected tab`() {
     let wide = Page("Wide")
     tabs.viewControllers = (0..<3).map { Page("Tab \($0)") } + [wide]
