@@ -6,8 +6,8 @@ extension TableNode {
   public final var indexPathForFocusedRow: IndexPath? { cursor.row?.indexPath }
 
   /// Moves the mark by the arrow and page keys, Home and End, and selects with Enter, which first
-  /// shows a row that is out of view; returns
-  /// whether there was something to do.
+  /// shows a row that is out of view; returns whether there was something to do. A row that is longer
+  /// than what can be seen is read to its end before the mark goes on.
   final func handleRowKey(_ key: Key) -> Bool {
     guard rowsTakeKeys, key.modifiers.isEmpty else { return false }
     loadIfNeeded()
@@ -21,11 +21,33 @@ extension TableNode {
       if isSeen { activate(row) } else { reveal(row) }
       return true
     }
+    if scrollWithinRow(key.code) { return true }
     guard let row = cursorTarget(for: key.code), row != cursor.row else { return false }
     moveCursor(to: row)
     showCursor()
     stopForKey()
     reveal(row)
+    return true
+  }
+
+  private func scrollWithinRow(_ code: Key.Code) -> Bool {
+    guard let row = visibleCursor else { return false }
+    let (part, seen) = (rect(of: .init(row)), visibleArea)
+    guard part.size.height > seen.size.height else { return false }
+    let line = traits.metrics.lineHeight
+    let page = max(line, seen.size.height - line)
+    var y = contentOffset.y
+    switch code {
+    case .down: y += min(line, max(0, part.bottom - seen.bottom))
+    case .pageDown: y += min(page, max(0, part.bottom - seen.bottom))
+    case .up: y -= min(line, max(0, seen.top - part.top))
+    case .pageUp: y -= min(page, max(0, seen.top - part.top))
+    default: return false
+    }
+    guard y != contentOffset.y else { return false }
+    showCursor()
+    stopForKey()
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
     return true
   }
 
@@ -144,7 +166,10 @@ extension TableNode {
   final func keepCursorInView() {
     guard let row = cursor.row else { return }
     if cursor.isPlaced {
-      if !visibleArea.covers(rect(of: .init(row))) { reveal(row) }
+      let (part, seen) = (rect(of: .init(row)), visibleArea)
+      // Of a longer row a person sees what is read.
+      let isRead = part.size.height > seen.size.height && part.overlaps(seen)
+      if !seen.covers(part) && !isRead { reveal(row) }
     } else if contentOffset.y <= scrollMetrics.minimumOffset.y {
       moveCursor(to: index.firstRow, byPerson: false)
     }

@@ -76,6 +76,49 @@ import WidgetsTestSupport
     #expect(back == [7, 3, 0])
   }
 
+  @Test(arguments: [(Key.Code.down, 1, Key.Code.up), (.pageDown, 4, .pageUp)])
+  func `a row longer than the screen is read to its end before keys go on`(
+    forward: Key.Code, step: CGFloat, back: Key.Code
+  ) {
+    let fixture = TableFixture(rows: 20)
+    fixture.heights = { $0.row == 1 ? 33 : 1 }
+    fixture.tableNode.rowHeight = TableNode.automaticDimension
+    let host = fixture.host(rows: 5)
+    host.press(.down)
+    var offsets = [fixture.tableNode.contentOffset.y]
+    let read = { (code: Key.Code, end: CGFloat) in
+      while self.focused(fixture) == 1, offsets.count < 100 {
+        host.press(code)
+        if self.focused(fixture) == 1 { offsets.append(fixture.tableNode.contentOffset.y) }
+      }
+      #expect(zip(offsets, offsets.dropFirst()).allSatisfy { abs($1 - $0) <= step })
+      #expect(offsets.last == end)
+    }
+    #expect(offsets == [1])
+    read(forward, 29)
+    #expect(focused(fixture) == 2)
+    while focused(fixture) != 1 { host.press(.up) }
+    #expect(fixture.tableNode.contentOffset.y == 29)
+    offsets = [29]
+    read(back, 1)
+    #expect(focused(fixture) == 0)
+  }
+
+  @Test func `rows that come and go leave what is read of a longer row in its place`() {
+    let fixture = TableFixture(rows: 20)
+    fixture.heights = { $0.row == 3 ? 33 : 1 }
+    fixture.tableNode.rowHeight = TableNode.automaticDimension
+    let host = fixture.host(rows: 5)
+    for _ in 0..<10 { host.press(.down) }
+    #expect(focused(fixture) == 3)
+    let y = fixture.tableNode.contentOffset.y
+    #expect(y > 3)
+    fixture.sections[0].removeLast()
+    fixture.tableNode.deleteRows(at: [IndexPath(row: 19, section: 0)])
+    host.settle()
+    #expect(fixture.tableNode.contentOffset.y == y)
+  }
+
   @Test func `Enter does what a tap does`() {
     let fixture = TableFixture(rows: 30)
     let host = fixture.host(rows: 5)
