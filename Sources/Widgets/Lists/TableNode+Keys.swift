@@ -30,18 +30,19 @@ extension TableNode {
     return true
   }
 
+  /// Scrolls by a line or a page to the end of the row that is read, if it is longer than what can be
+  /// seen and does not end there; returns whether it did.
   private func scrollWithinRow(_ code: Key.Code) -> Bool {
     guard let row = visibleCursor else { return false }
     let (part, seen) = (rect(of: .init(row)), visibleArea)
     guard part.size.height > seen.size.height else { return false }
     let line = traits.metrics.lineHeight
-    let page = max(line, seen.size.height - line)
     var y = contentOffset.y
     switch code {
     case .down: y += min(line, max(0, part.bottom - seen.bottom))
-    case .pageDown: y += min(page, max(0, part.bottom - seen.bottom))
+    case .pageDown: y += min(pageLength, max(0, part.bottom - seen.bottom))
     case .up: y -= min(line, max(0, seen.top - part.top))
-    case .pageUp: y -= min(page, max(0, seen.top - part.top))
+    case .pageUp: y -= min(pageLength, max(0, seen.top - part.top))
     default: return false
     }
     guard y != contentOffset.y else { return false }

@@ -47,10 +47,8 @@ extension ScrollableNode {
     if isPagingEnabled, let step = PageStep(key.code) {
       return turnPage(along: step.axis, forward: step.isForward)
     }
-    let metrics = scrollMetrics
     let screen = traits.metrics
-    let visible = metrics.viewportSize.height - metrics.inset.top - metrics.inset.bottom
-    let page = max(visible - screen.lineHeight, screen.lineHeight)
+    let page = pageLength
     switch key.code {
     case .up: return !scroll(by: CGPoint(x: 0, y: -screen.lineHeight)).isEmpty
     case .down: return !scroll(by: CGPoint(x: 0, y: screen.lineHeight)).isEmpty
@@ -64,7 +62,15 @@ extension ScrollableNode {
     }
   }
 
-  /// What those keys do.
+  /// How far the page keys go: as far as can be seen, but for a line that stays in view.
+  final var pageLength: CGFloat {
+    let metrics = scrollMetrics
+    let line = traits.metrics.lineHeight
+    let visible = metrics.viewportSize.height - metrics.inset.top - metrics.inset.bottom
+    return max(visible - line, line)
+  }
+
+  /// What the arrow and page keys, Home and End do.
   final var scrollKeyHints: [KeyHint] {
     guard isScrollEnabled else { return [] }
     let isVertical = scrollMetrics.length(along: .vertical) > 0

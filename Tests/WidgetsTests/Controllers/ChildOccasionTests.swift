@@ -12,18 +12,6 @@ import WidgetsTestSupport
     RecordingViewController(name, log: log)
   }
 
-  private func add(_ child: ViewController, to parent: ViewController) {
-    parent.addChild(child)
-    parent.view.addSubnode(child.view)
-    child.didMove(toParent: parent)
-  }
-
-  private func remove(_ child: ViewController) {
-    child.willMove(toParent: nil)
-    child.viewIfLoaded?.removeFromSupernode()
-    child.removeFromParent()
-  }
-
   private func audit(_ before: Set<String> = []) -> AppearanceAudit {
     AppearanceAudit(log.calls, appeared: before)
   }

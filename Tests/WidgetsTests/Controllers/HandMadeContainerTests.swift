@@ -11,18 +11,6 @@ import WidgetsTestSupport
     RecordingViewController(name, log: log)
   }
 
-  private func add(_ child: ViewController, to parent: ViewController) {
-    parent.addChild(child)
-    parent.view.addSubnode(child.view)
-    child.didMove(toParent: parent)
-  }
-
-  private func remove(_ child: ViewController) {
-    child.willMove(toParent: nil)
-    child.viewIfLoaded?.removeFromSupernode()
-    child.removeFromParent()
-  }
-
   private func audit() -> AppearanceAudit { AppearanceAudit(log.calls) }
 
   private func expectRest(
@@ -188,7 +176,7 @@ import WidgetsTestSupport
     stack.delegate = delegate
     let host = TestHost(rootViewController: stack)
     host.settle()
-    delegate.onShow = { [self] controller in
+    delegate.onShow = { controller in
       remove(banner)
       add(banner, to: controller)
     }
